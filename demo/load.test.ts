@@ -61,8 +61,8 @@ test('demo data are never written to a production store, whatever the arguments'
     SMS_TEMPLATE: 't',
   }
   const elsewhere = { ...production, STORE: 'postgres', DATABASE_URL: 'postgres://root:hush@db.example.com/coach' }
-  const wishes = [[], ['--reset'], ['--if-empty'], ['--reset', '--store', name]]
-  for (const refused of await Promise.all(wishes.map((args) => run(production, args)))) {
+  const argLists = [[], ['--reset'], ['--if-empty'], ['--reset', '--store', name]]
+  for (const refused of await Promise.all(argLists.map((args) => run(production, args)))) {
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('production') })
     expect(refused.output).toContain(name)
   }

@@ -49,13 +49,13 @@ async function seed() {
   const store = await openStore({ url: env.DATABASE_URL, folder: env.storeFolder, log })
   try {
     // The demo's own accounts came with its data, and stay when it is replaced.
-    const people = [...Object.values(DEMO_OPERATORS), ...Object.values(DEMO_OWNERS)]
-    const contents = await readStoreContents(store.db, env.SERVICES, people)
+    const demoMobiles = [...Object.values(DEMO_OPERATORS), ...Object.values(DEMO_OWNERS)]
+    const contents = await readStoreContents(store.db, env.SERVICES, demoMobiles)
     if (values['if-empty'] && !contents.isEmpty) return
     const refusal = refusalOf(contents, name, values)
     if (refusal) throw new Error(refusal)
     await migrate(store, env.SERVICES)
-    const written = await fillVisibly(store, coaches, env.SERVICES)
+    const written = await fillWithProgress(store, coaches, env.SERVICES)
     process.stdout.write(`Demo data are in ${name}: ${written}\n`)
   } finally {
     await store.close()
@@ -78,10 +78,11 @@ function refusalOf(
   ].join('\n')
 }
 
-const counted = (rows: ReadonlyMap<string, number>) => [...rows].map(([what, count]) => `${count} ${what}`).join(', ')
+const formatCounts = (rows: ReadonlyMap<string, number>) =>
+  [...rows].map(([what, count]) => `${count} ${what}`).join(', ')
 
 /** Fills the store, prints progress every second, and returns what was written and how long it took. */
-async function fillVisibly(
+async function fillWithProgress(
   store: Awaited<ReturnType<typeof openStore>>,
   coaches: number | undefined,
   services: Parameters<typeof migrate>[1],
@@ -95,25 +96,25 @@ async function fillVisibly(
   const data = generateMarketplace({ coaches })
   // Only the demo set has comments; a big store is for benchmarking lists and searches.
   const chosen = coaches === undefined ? data : { ...data, comments: [] }
-  const done = new Map<string, number>()
-  let lastLine = 0
+  const rowCounts = new Map<string, number>()
+  let lastReportAt = 0
   const report = (what: string, rows: number) => {
-    done.set(what, (done.get(what) ?? 0) + rows)
-    if (performance.now() - lastLine < 1_000) return
-    lastLine = performance.now()
-    const seconds = Math.round((lastLine - started) / 1_000)
-    process.stdout.write(`${counted(done)} (${seconds} s)\n`)
+    rowCounts.set(what, (rowCounts.get(what) ?? 0) + rows)
+    if (performance.now() - lastReportAt < 1_000) return
+    lastReportAt = performance.now()
+    const seconds = Math.round((lastReportAt - started) / 1_000)
+    process.stdout.write(`${formatCounts(rowCounts)} (${seconds} s)\n`)
   }
   await fill(store, chosen, { services, count: coaches ?? DEMO_COACHES, hasOwners: coaches === undefined, report })
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
-  return `${counted(done)} (${seconds} s)`
+  return `${formatCounts(rowCounts)} (${seconds} s)`
 }
 
 try {
   await seed()
 } catch (error) {
   // The error of a failed query would quote it; that of a refused connection to several addresses has no message.
-  const { error: sentence, code } = describeError(error)
-  process.stderr.write(`${sentence || code}\n`)
+  const { error: message, code } = describeError(error)
+  process.stderr.write(`${message || code}\n`)
   process.exitCode = 1
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { NGINX, runNginx, SHIPPED, testShipped } from '#scripts/test/run-nginx.ts'
-import { ask } from '#server/testing/ask.ts'
+import { NGINX, runNginx, SHIPPED_CONFIG, testShippedConfig } from '#scripts/test/run-nginx.ts'
 import { FakeWeb, type Listener, storedPage } from '#server/testing/fake-web.ts'
+import { sendRequest } from '#server/testing/send-request.ts'
 
 if (!NGINX) console.warn('nginx is not installed here: deploy/nginx.conf is not tested')
 const withNginx = NGINX ? describe : describe.skip
@@ -45,7 +45,7 @@ withNginx('nginx with deploy/nginx.conf', () => {
       'x-anything',
     ]
     const headers = Object.fromEntries(played.map((name) => [name, 'played']))
-    await ask(port, '/played?x=1', {
+    await sendRequest(port, '/played?x=1', {
       headers: { ...headers, 'x-forwarded-for': '1.2.3.4', host: 'guangzhou.localhost' },
     })
     const { headers: received } = site.seen[0]!
@@ -60,7 +60,7 @@ withNginx('nginx with deploy/nginx.conf', () => {
   test('a call goes through with what belongs to it, and is never kept', async () => {
     const headers = { appName: 'coach-web', auth_token: 'handle', 'content-type': 'application/json', cookie: 'a=1' }
     for (let i = 0; i < 2; i++) {
-      await ask(port, '/api/coach/coach/v2/searchPage/nL', { method: 'POST', headers, body: '{"a":1}' })
+      await sendRequest(port, '/api/coach/coach/v2/searchPage/nL', { method: 'POST', headers, body: '{"a":1}' })
     }
     expect(site.seen).toHaveLength(2)
     expect(site.seen[0]!.headers).toMatchObject({
@@ -73,16 +73,17 @@ withNginx('nginx with deploy/nginx.conf', () => {
   })
 
   test('/internal is not there, other methods are refused, and a body over 12 MB is an envelope', async () => {
-    expect((await ask(port, '/internal/revalidate', { method: 'POST', body: '{}' })).status).toBe(404)
-    expect((await ask(port, '/', { method: 'DELETE' })).status).toBe(405)
+    expect((await sendRequest(port, '/internal/revalidate', { method: 'POST', body: '{}' })).status).toBe(404)
+    expect((await sendRequest(port, '/', { method: 'DELETE' })).status).toBe(405)
     const large = { method: 'POST', body: Buffer.alloc(12 * 1024 * 1024 + 1) }
-    const reply = await ask(port, '/api/generic/fileUpload/v1/fileUpload', large)
+    const reply = await sendRequest(port, '/api/generic/fileUpload/v1/fileUpload', large)
     expect([reply.status, JSON.parse(reply.text).code]).toEqual([413, 100413])
     expect(site.seen).toEqual([])
   })
 
   test('T18 a page is kept by host and query; one with another city cookie, or that sets one, is asked for anew', async () => {
-    const get = (path: string, headers = {}) => ask(port, path, { headers: { cookie: 'location=a; x=1', ...headers } })
+    const get = (path: string, headers = {}) =>
+      sendRequest(port, path, { headers: { cookie: 'location=a; x=1', ...headers } })
     await get('/kept')
     await get('/kept', { cookie: 'session=other; location=a' })
     expect(site.seen).toHaveLength(1)
@@ -97,7 +98,7 @@ withNginx('nginx with deploy/nginx.conf', () => {
   })
 
   test('R-13.9 a page that was kept for longer than the site allows is asked for anew, not shown once more', async () => {
-    const get = (path: string) => ask(port, path, { headers: { cookie: 'location=a' } })
+    const get = (path: string) => sendRequest(port, path, { headers: { cookie: 'location=a' } })
     await get('/changing')
     site.listener = storedPage('<h1>新的</h1>', { 'cache-control': 'public, max-age=0, s-maxage=1' })
     // nginx counts in whole seconds.
@@ -106,7 +107,7 @@ withNginx('nginx with deploy/nginx.conf', () => {
   })
 
   test('FM-01 with the site away, kept pages are read on; others say so, calls in an envelope; then it is back', async () => {
-    const get = (path: string) => ask(port, path, { headers: { cookie: 'location=a' } })
+    const get = (path: string) => sendRequest(port, path, { headers: { cookie: 'location=a' } })
     await get('/through')
     await site.kill()
     // nginx counts in whole seconds.
@@ -153,7 +154,7 @@ withNginx('nginx in front of two edges', () => {
     edges[1].listener = say(200)
     for (const method of ['GET', 'HEAD']) {
       for (const path of ['/a', '/b', '/api/coach/c', '/api/coach/d']) {
-        expect((await ask(port, `${path}?${method}${status}`, { method })).status).toBe(200)
+        expect((await sendRequest(port, `${path}?${method}${status}`, { method })).status).toBe(200)
       }
     }
     const [failing = 0, well = 0] = asked()
@@ -163,7 +164,7 @@ withNginx('nginx in front of two edges', () => {
 
   test('a POST is sent once, whatever comes back, and also when the line breaks', async () => {
     const sent = () => asked().reduce((sum, each) => sum + each)
-    const post = (path: string) => ask(port, path, { method: 'POST', body: '{}' })
+    const post = (path: string) => sendRequest(port, path, { method: 'POST', body: '{}' })
     for (const edge of edges) edge.listener = say(503)
     for (let at = 0; at < 4; at++) expect((await post('/api/coach/x')).status).toBe(503)
     expect(sent()).toBe(4)
@@ -175,31 +176,31 @@ withNginx('nginx in front of two edges', () => {
   test('two edges that shed load both go on serving the pages they have', async () => {
     const busy: Listener = (request, response) => say(isCold(request.url) ? 503 : 200)(request, response)
     for (const edge of edges) edge.listener = busy
-    for (let at = 0; at < 10; at++) expect((await ask(port, `/cold?${at}`)).status).toBe(503)
-    for (let at = 0; at < 10; at++) expect((await ask(port, `/kept?${at}`)).status).toBe(200)
+    for (let at = 0; at < 10; at++) expect((await sendRequest(port, `/cold?${at}`)).status).toBe(503)
+    for (let at = 0; at < 10; at++) expect((await sendRequest(port, `/kept?${at}`)).status).toBe(200)
   })
 
   test('an edge that is gone costs its visitors nothing', async () => {
     for (const edge of edges) edge.listener = say(200)
     await edges[0].kill()
-    for (let at = 0; at < 6; at++) expect((await ask(port, `/gone?${at}`)).status).toBe(200)
+    for (let at = 0; at < 6; at++) expect((await sendRequest(port, `/gone?${at}`)).status).toBe(200)
     await edges[0].start()
   })
 })
 
 test('the shipped nginx file needs no folder that a bare Debian lacks', () => {
-  const text = readFileSync(SHIPPED, 'utf8')
+  const text = readFileSync(SHIPPED_CONFIG, 'utf8')
   const [cache = ''] = /(?<=proxy_cache_path )\S+/.exec(text) ?? []
   // nginx makes the last folder of the path, and no other.
   expect(dirname(cache)).toBe('/var/cache')
   expect(text).not.toContain('load_module')
   if (!NGINX || process.getuid?.() !== 0) return
   const wasThere = existsSync(cache)
-  expect(testShipped).not.toThrow()
+  expect(testShippedConfig).not.toThrow()
   if (!wasThere) rmSync(cache, { recursive: true })
 })
 
 test('R-14.4 nginx fetches a video no faster than its viewer takes it, and fills no file with what nobody watches', () => {
-  const [, video = ''] = /location ~ \^\/uploads\/[^{]*\{([^}]*)\}/.exec(readFileSync(SHIPPED, 'utf8')) ?? []
+  const [, video = ''] = /location ~ \^\/uploads\/[^{]*\{([^}]*)\}/.exec(readFileSync(SHIPPED_CONFIG, 'utf8')) ?? []
   expect(video).toContain('proxy_max_temp_file_size 0;')
 })

@@ -4,7 +4,7 @@ import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import {
   httpAddress as address,
   DEMO_SECRET,
-  givenSettings,
+  nonEmptySettings,
   portNumber as port,
   portProblems,
   problemsOf,
@@ -13,7 +13,7 @@ import {
   secretProblem,
 } from '#lib/contracts/settings.ts'
 
-const count = z.coerce.number().int().positive()
+const positiveInteger = z.coerce.number().int().positive()
 
 /** Environment of the supervisor and the edge. Parsed once; all problems are reported together. See `.env.example`. */
 const Environment = z.object({
@@ -44,10 +44,10 @@ const Environment = z.object({
   INTERNAL_SECRET: z.string().default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   LOG_FORMAT: z.enum(['text', 'json']).optional(),
-  EDGE_CACHE_MB: count.default(128),
-  EDGE_CACHE_ENTRIES: count.default(20_000),
-  EDGE_MAX_SOCKETS: count.default(2000),
-  EDGE_MAX_SOCKETS_PER_CLIENT: count.default(100),
+  EDGE_CACHE_MB: positiveInteger.default(128),
+  EDGE_CACHE_ENTRIES: positiveInteger.default(20_000),
+  EDGE_MAX_SOCKETS: positiveInteger.default(2000),
+  EDGE_MAX_SOCKETS_PER_CLIENT: positiveInteger.default(100),
 })
 type Parsed = z.infer<typeof Environment>
 
@@ -55,20 +55,20 @@ type Parsed = z.infer<typeof Environment>
  * Parses the settings; throws a SettingsError naming all that are malformed and, in production, all that are missing.
  */
 export function parseEnvironment(source: Settings = process.env) {
-  const given = givenSettings(source)
+  const given = nonEmptySettings(source)
   const parsed = Environment.safeParse(given)
   const malformed = parsed.error?.issues.map(({ path }) => String(path[0])) ?? []
   // A malformed setting must neither hide missing ones nor count as missing itself.
   const env =
     parsed.data ?? Environment.parse({ ...given, ...Object.fromEntries(malformed.map((name) => [name, undefined])) })
-  const missing = env.APP_MODE === 'production' ? missingInProduction(env) : []
+  const missing = env.APP_MODE === 'production' ? productionProblems(env) : []
   const hops = parseHops(env.TRUST_PROXY)
   const problems = [
     ...problemsOf(parsed.error),
     ...portProblems(env),
     ...hops.problems,
     ...missing.filter((line) => !malformed.some((name) => line.startsWith(`${name}:`))),
-    ...(ownServices(env) === 'some' ? [PARTIAL_SERVICES] : []),
+    ...(localServices(env) === 'some' ? [PARTIAL_SERVICES] : []),
   ]
   if (problems.length > 0) throw new SettingsError(problems)
   const webPort = env.WEB_PORT ?? env.PORT + 1
@@ -89,30 +89,30 @@ export function parseEnvironment(source: Settings = process.env) {
     /** Origins of scripts besides the site itself. */
     buildHosts: originsOf(env.STATIC_HOST),
     /** Web is started here unless its address is set. */
-    runsWeb: processesHere(given).web,
+    runsWeb: localProcesses(given).web,
     /** Services are started here unless their addresses are set. */
-    runsServices: processesHere(given).services,
+    runsServices: localProcesses(given).services,
   }
 }
 
 /** Which processes a machine with these settings runs besides the edge. */
-export const processesHere = (given: Settings) => ({
+export const localProcesses = (given: Settings) => ({
   web: given.WEB_URL === undefined,
-  services: ownServices(given) === 'all',
+  services: localServices(given) === 'all',
 })
 export type ServerEnvironment = ReturnType<typeof parseEnvironment>
 
 const PARTIAL_SERVICES =
   'COACH_SERVICE_URL, GENERIC_SERVICE_URL, AUTH_SERVICE_URL, USER_SERVICE_URL: give all four, or none to run the services here'
 
-function ownServices(env: Settings | Parsed): 'all' | 'some' | 'none' {
+function localServices(env: Settings | Parsed): 'all' | 'some' | 'none' {
   const given = [env.COACH_SERVICE_URL, env.GENERIC_SERVICE_URL, env.AUTH_SERVICE_URL, env.USER_SERVICE_URL]
   const known = given.filter((each) => each !== undefined).length
   return known === 0 ? 'all' : known === given.length ? 'none' : 'some'
 }
 
 /** Production refuses to start with anything missing or weak. */
-function missingInProduction(env: Parsed): string[] {
+function productionProblems(env: Parsed): string[] {
   const problems: string[] = []
   const site = env.SITE_URL ? new URL(env.SITE_URL) : null
   if (!site) problems.push('SITE_URL: the public address of the site, for example https://www.example.com')
@@ -122,7 +122,7 @@ function missingInProduction(env: Parsed): string[] {
   }
   const weakness = secretProblem(env.INTERNAL_SECRET)
   if (weakness) problems.push(weakness)
-  if (ownServices(env) === 'all') {
+  if (localServices(env) === 'all') {
     if (!env.DATABASE_URL && env.STORE !== 'pglite') {
       problems.push('DATABASE_URL: a PostgreSQL address, or STORE=pglite to keep the embedded store on purpose')
     }

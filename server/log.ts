@@ -1,5 +1,5 @@
 import { destination, type Logger, pino } from 'pino'
-import { outliveOutput } from '#server/outlive-output.ts'
+import { ignoreOutputErrors } from '#server/ignore-output-errors.ts'
 
 export type Log = Logger
 
@@ -9,7 +9,7 @@ export type Log = Logger
  */
 export function createLog(process: string, level: string): Log {
   const output = destination({ fd: 1, sync: true })
-  outliveOutput(output)
+  ignoreOutputErrors(output)
   return pino(
     {
       level,

@@ -19,7 +19,7 @@ import { account } from './user/db/schema.ts'
 const LATEST = 20
 
 /** Accounts that are neither blocked nor about to be deleted. */
-const isStaying = (accountIds: number[]) =>
+const isActive = (accountIds: number[]) =>
   and(inArray(account.accountId, accountIds), eq(account.status, 'active'), isNull(account.deletionDueAt))
 
 /** What the desk of accounts needs from other services. */
@@ -30,7 +30,7 @@ export const accountDesk = (db: Db, push: PushSettings, revalidate: Revalidate):
   refuseLastOwner: async (tx, accountId) => {
     const owners = (await currentOperators(tx, { isLocked: true })).filter(({ role }) => role === 'owner')
     const others = owners.map((each) => each.accountId).filter((each) => each !== accountId)
-    if (others.length === owners.length || (await tx.$count(account, isStaying(others))) > 0) return
+    if (others.length === owners.length || (await tx.$count(account, isActive(others))) > 0) return
     throw new ServiceError(
       ERROR_CODES.CONFLICT,
       '您是网站唯一的负责人，账号不能注销；请先在后台的“运营人员”里任命另一位负责人，再来注销',

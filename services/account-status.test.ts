@@ -27,11 +27,11 @@ import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { lockName } from '#services/shared/store/lock-name.ts'
 import { accountBlock } from '#services/user/db/block-schema.ts'
 import { coachContent } from '#tests/services/application-content.ts'
-import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
+import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { sweepLeadsAt } from '#tests/services/sweep-leads-at.ts'
 import { setAccountStatus } from './account-status.ts'
-import { leaveBlockedLeads } from './blocked-leads.ts'
+import { handOverBlockedLeads } from './blocked-leads.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
 import { type SubjectStatus, setSubjectStatus } from './record-status.ts'
 
@@ -50,22 +50,22 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const turn = async (endpoint: typeof blockAccount, { userId }: Person) =>
-  (await site.ask(endpoint, { accountId: userId, why: '多次引流' }, { headers: owner.auth })).envelope
-const block = (person: Person) => turn(blockAccount, person)
-const unblock = (person: Person) => turn(unblockAccount, person)
-const decided = async (...[endpoint, input]: Parameters<Accounts['ask']>) =>
-  (await site.ask(endpoint, input, { headers: reviewer.auth })).envelope
-const codeOfCoach = async (coachId: number) => (await site.ask(getCoachDetail, { coachId })).envelope.code
-const say = async (who: Person, coachId: number, content: string) =>
+const changeBlock = async (endpoint: typeof blockAccount, { userId }: Person) =>
+  (await site.call(endpoint, { accountId: userId, why: '多次引流' }, { headers: owner.auth })).envelope
+const block = (person: Person) => changeBlock(blockAccount, person)
+const unblock = (person: Person) => changeBlock(unblockAccount, person)
+const asReviewer = async (...[endpoint, input]: Parameters<Accounts['call']>) =>
+  (await site.call(endpoint, input, { headers: reviewer.auth })).envelope
+const codeOfCoach = async (coachId: number) => (await site.call(getCoachDetail, { coachId })).envelope.code
+const postComment = async (who: Person, coachId: number, content: string) =>
   (await site.read(userComment, { coachId, content }, who.auth)).commentId
 const isShown = async (coachId: number, commentId: number) =>
   (await site.read(getCoachComments, { coachId, pageSize: 100 })).list.some((each) => each.commentId === commentId)
-const setHidden = (commentId: number, isHidden: boolean) => decided(setCommentHidden, { commentId, isHidden })
+const setHidden = (commentId: number, isHidden: boolean) => asReviewer(setCommentHidden, { commentId, isHidden })
 
 let records = 0
 /** An account's application, pending or already published as a subject. */
-async function applied({ userId }: Person, subjectId: number | null = null, kind: ApplicationKind = 'coach') {
+async function insertApplication({ userId }: Person, subjectId: number | null = null, kind: ApplicationKind = 'coach') {
   const checkId = String(++records).padStart(22, 'l')
   await site.db.insert(application).values({
     ...{ checkId, kind, accountId: userId, status: subjectId === null ? 1 : 2, version: 1, reasons: [] },
@@ -77,35 +77,40 @@ async function applied({ userId }: Person, subjectId: number | null = null, kind
 
 let forms = 0
 /** Has a new account report a comment or a coach; returns the operator's call that upholds it. */
-async function reported(kind: 'comment' | 'coach', id: number) {
+async function reportByNewAccount(kind: 'comment' | 'coach', id: number) {
   const reporter = await site.join()
-  const wish = { kind, id, reason: 'advertising', words: '', clientKey: `report-beside-a-block-${forms++}` } as const
-  const { reportId } = await site.read(sendReport, wish, reporter.auth)
-  return (blocksAccount: boolean) => decided(decideReport, { reportId, to: 'upheld', note: '多次引流', blocksAccount })
+  const input = { kind, id, reason: 'advertising', words: '', clientKey: `report-beside-a-block-${forms++}` } as const
+  const { reportId } = await site.read(sendReport, input, reporter.auth)
+  return (blocksAccount: boolean) =>
+    asReviewer(decideReport, { reportId, to: 'upheld', note: '多次引流', blocksAccount })
 }
 
 type Work<T> = () => Promise<T>
 /** Runs two calls concurrently: the first is waiting for the lock when the second starts; then both finish. */
-async function meeting<A, B>(lock: (tx: Db) => Promise<unknown>, first: Work<A>, second: Work<B>): Promise<[A, B]> {
-  let begun!: Promise<A>
-  let beside!: Promise<B>
+async function runConcurrently<A, B>(
+  lock: (tx: Db) => Promise<unknown>,
+  first: Work<A>,
+  second: Work<B>,
+): Promise<[A, B]> {
+  let firstCall!: Promise<A>
+  let secondCall!: Promise<B>
   await site.db.transaction(async (tx) => {
     await lock(tx)
-    begun = first()
-    await untilWaiting(site.db, 1, begun)
-    beside = second()
-    await untilWaiting(site.db, 2, beside)
+    firstCall = first()
+    await waitUntilBlocked(site.db, 1, firstCall)
+    secondCall = second()
+    await waitUntilBlocked(site.db, 2, secondCall)
   })
-  return [await begun, await beside]
+  return [await firstCall, await secondCall]
 }
 const commentsOf = (coachId: number) => (tx: Db) => lockName(tx, `comments of coach ${coachId}`)
 
 onPostgres('R-12.7 an account blocked while its first application is being approved has no public page', async () => {
   const person = await site.join()
-  const checkId = await applied(person)
-  const [approved, blocked] = await meeting(
+  const checkId = await insertApplication(person)
+  const [approved, blocked] = await runConcurrently(
     (tx) => lockName(tx, `handling of applications ${checkId}`),
-    () => decided(reviewCheckRecord, { checkId, version: 1, isApproved: true }),
+    () => asReviewer(reviewCheckRecord, { checkId, version: 1, isApproved: true }),
     () => block(person),
   )
   expect([approved.code, blocked.code]).toEqual([0, 0])
@@ -119,9 +124,9 @@ onPostgres(
   'R-12.7 a comment shown again while its author is being blocked is visible once the author is unblocked',
   async () => {
     const [person, coachId] = [await site.join(), coaches[0]!]
-    const commentId = await say(person, coachId, '讲得很细')
+    const commentId = await postComment(person, coachId, '讲得很细')
     await setHidden(commentId, true)
-    const [shown, blocked] = await meeting(
+    const [shown, blocked] = await runConcurrently(
       commentsOf(coachId),
       () => setHidden(commentId, false),
       () => block(person),
@@ -135,10 +140,10 @@ onPostgres(
 
 onPostgres('R-12.7 a comment shown again while its author is being unblocked is visible', async () => {
   const [person, coachId] = [await site.join(), coaches[0]!]
-  const [commentId] = [await say(person, coachId, '讲得很细'), await say(person, coachId, '孩子愿意去')]
+  const [commentId] = [await postComment(person, coachId, '讲得很细'), await postComment(person, coachId, '孩子愿意去')]
   await setHidden(commentId, true)
   await block(person)
-  const [letIn, shown] = await meeting(
+  const [letIn, shown] = await runConcurrently(
     commentsOf(coachId),
     () => unblock(person),
     () => setHidden(commentId, false),
@@ -151,12 +156,15 @@ onPostgres(
   'R-12.6 R-12.7 a held text passed while its author is being blocked is shown once the author is unblocked',
   async () => {
     const [person, coachId] = [await site.join(), coaches[0]!]
-    const [, commentId] = [await say(person, coachId, '讲得很细'), await say(person, coachId, '加 薇 信 详聊')]
+    const [, commentId] = [
+      await postComment(person, coachId, '讲得很细'),
+      await postComment(person, coachId, '加 薇 信 详聊'),
+    ]
     const { list } = await site.read(getHeldTexts, {}, reviewer.auth)
     const { heldId } = list.find((each) => each.commentId === commentId)!
-    const [passed, blocked] = await meeting(
+    const [passed, blocked] = await runConcurrently(
       commentsOf(coachId),
-      () => decided(decideHeldText, { heldId, decision: 'passed', reason: '' }),
+      () => asReviewer(decideHeldText, { heldId, decision: 'passed', reason: '' }),
       () => block(person),
     )
     expect([passed.code, blocked.code]).toEqual([0, 0])
@@ -168,9 +176,12 @@ onPostgres(
 
 onPostgres('R-12.7 upholding a report with a block and blocking by hand at the same time do not deadlock', async () => {
   const [person, coachId] = [await site.join(), coaches[0]!]
-  const [commentId, other] = [await say(person, coachId, '来我家学'), await say(person, coachId, '孩子愿意去')]
-  const uphold = await reported('comment', commentId)
-  const [upheld, blocked] = await meeting(
+  const [commentId, other] = [
+    await postComment(person, coachId, '来我家学'),
+    await postComment(person, coachId, '孩子愿意去'),
+  ]
+  const uphold = await reportByNewAccount('comment', commentId)
+  const [upheld, blocked] = await runConcurrently(
     commentsOf(coachId),
     () => uphold(true),
     () => block(person),
@@ -203,12 +214,12 @@ describe('R-12.7 R-13.12 blocking an account does not deadlock with a write abou
   let other: number
   beforeAll(async () => {
     ;[person, own, other] = [await site.join(), coaches[5]!, coaches[0]!]
-    await applied(person, own)
-    await say(person, other, '讲得很细')
+    await insertApplication(person, own)
+    await postComment(person, other, '讲得很细')
   })
   const comment = async (coachId: number): Promise<Work<unknown>> => {
     const visitor = await site.join()
-    return () => say(visitor, coachId, '孩子愿意去')
+    return () => postComment(visitor, coachId, '孩子愿意去')
   }
   const rename = async (coachId: number): Promise<Work<unknown>> => {
     const { version, content } = await site.read(callsOf(coach as unknown as Resource).get, { id: coachId }, owner.auth)
@@ -226,16 +237,19 @@ describe('R-12.7 R-13.12 blocking an account does not deadlock with a write abou
     ['a change of its name', rename],
   ] as const)('%s', (_, prepare) => {
     onPostgres('while it is blocked and unblocked', async () => {
-      const [blocked] = await meeting(lists, () => block(person), await prepare(other))
+      const [blocked] = await runConcurrently(lists, () => block(person), await prepare(other))
       expect([blocked.code, await codeOfCoach(own)]).toEqual([0, ERROR_CODES.COACH_DISABLED])
-      const [letIn] = await meeting(lists, () => unblock(person), await prepare(other))
+      const [letIn] = await runConcurrently(lists, () => unblock(person), await prepare(other))
       expect([letIn.code, await codeOfCoach(own)]).toEqual([0, 0])
     })
 
     onPostgres('while it is blocked by upholding a report', async () => {
       const auth = await site.logInAgain(person.mobile)
-      const uphold = await reported('comment', await say({ ...person, auth }, coaches.at(-1)!, `来我家学 ${forms++}`))
-      const [upheld] = await meeting(lists, () => uphold(true), await prepare(other))
+      const uphold = await reportByNewAccount(
+        'comment',
+        await postComment({ ...person, auth }, coaches.at(-1)!, `来我家学 ${forms++}`),
+      )
+      const [upheld] = await runConcurrently(lists, () => uphold(true), await prepare(other))
       expect([upheld.code, await codeOfCoach(own)]).toEqual([0, ERROR_CODES.COACH_DISABLED])
       expect((await unblock(person)).code).toBe(0)
     })
@@ -246,12 +260,12 @@ describe('T35 R-13.6 an account being deleted', () => {
   const remove = (person: Person) => () => profilePersonalData(site.db).forget(person.userId)
   const lists = (tx: Db) => tx.execute(sql`select from coach.revision for update`)
   const approve = async (checkId: string, version = 1) =>
-    decided(reviewCheckRecord, { checkId, version, isApproved: true })
+    asReviewer(reviewCheckRecord, { checkId, version, isApproved: true })
 
   onPostgres('while its first application is approved leaves no public page', async () => {
     const person = await site.join()
-    const checkId = await applied(person)
-    const [approved] = await meeting(
+    const checkId = await insertApplication(person)
+    const [approved] = await runConcurrently(
       (tx) => lockName(tx, `handling of applications ${checkId}`),
       () => approve(checkId),
       remove(person),
@@ -262,48 +276,48 @@ describe('T35 R-13.6 an account being deleted', () => {
   })
 
   /** An account with a page whose deletion is already running when an operator decides about it. */
-  async function deletedBefore(isChange: boolean) {
+  async function decideDuringDeletion(isChange: boolean) {
     const person = await site.join()
-    const first = await applied(person)
+    const first = await insertApplication(person)
     const { subjectId } = (await approve(first)).data as { subjectId: number }
-    const change = isChange ? await applied(person) : null
+    const change = isChange ? await insertApplication(person) : null
     if (change) await site.db.update(application).set({ subjectId }).where(eq(application.checkId, change))
-    const [, answer] = await meeting(lists, remove(person), () =>
-      change ? approve(change) : decided(takeBackApproval, { checkId: first, version: 2 }),
+    const [, decision] = await runConcurrently(lists, remove(person), () =>
+      change ? approve(change) : asReviewer(takeBackApproval, { checkId: first, version: 2 }),
     )
-    expect([answer.code, await codeOfCoach(subjectId)]).toEqual([ERROR_CODES.GONE, ERROR_CODES.COACH_DISABLED])
+    expect([decision.code, await codeOfCoach(subjectId)]).toEqual([ERROR_CODES.GONE, ERROR_CODES.COACH_DISABLED])
   }
 
   onPostgres('holds no lock on the lists while it waits for a text that names its coach', async () => {
     const [person, { articleId }] = [await site.join(), site.data.articles[0]!]
-    const { subjectId } = (await approve(await applied(person))).data as { subjectId: number }
+    const { subjectId } = (await approve(await insertApplication(person))).data as { subjectId: number }
     await site.db.update(article).set({ coachId: subjectId }).where(eq(article.articleId, articleId))
-    let begun!: Promise<unknown>
+    let running!: Promise<unknown>
     const free = await site.db.transaction(async (tx) => {
       await tx.select().from(article).where(eq(article.articleId, articleId)).for('update')
-      begun = remove(person)()
-      await untilWaiting(site.db, 1, begun)
+      running = remove(person)()
+      await waitUntilBlocked(site.db, 1, running)
       return rowsOf(tx, sql`select 1 as free from coach.revision for update skip locked`)
     })
-    await begun
+    await running
     expect(free).toEqual([{ free: 1 }])
     expect(await codeOfCoach(subjectId)).toBe(ERROR_CODES.COACH_DISABLED)
   })
 
-  onPostgres('is gone even if a change of its page is approved meanwhile', () => deletedBefore(true))
+  onPostgres('is gone even if a change of its page is approved meanwhile', () => decideDuringDeletion(true))
 
-  onPostgres('is gone even if the approval of its page is taken back meanwhile', () => deletedBefore(false))
+  onPostgres('is gone even if the approval of its page is taken back meanwhile', () => decideDuringDeletion(false))
 })
 
 /** Changes a coach's status while its account is being blocked; returns the coach's code after the unblock. */
-async function changedBesideBlock(coachId: number, status: SubjectStatus[2]) {
+async function changeDuringBlock(coachId: number, status: SubjectStatus[2]) {
   const person = await site.join()
-  await applied(person, coachId)
+  await insertApplication(person, coachId)
   let blocked!: ReturnType<typeof block>
   await site.db.transaction(async (tx) => {
     await setSubjectStatus(tx, PUSH_OFF, ['coach', coachId, status])
     blocked = block(person)
-    await untilWaiting(site.db, 1, blocked)
+    await waitUntilBlocked(site.db, 1, blocked)
   })
   expect([(await blocked).code, await codeOfCoach(coachId)]).toEqual([0, ERROR_CODES.COACH_DISABLED])
   await unblock(person)
@@ -313,7 +327,7 @@ async function changedBesideBlock(coachId: number, status: SubjectStatus[2]) {
 onPostgres(
   'R-13.12 a coach taken down while the account is being blocked stays down when it is unblocked',
   async () => {
-    expect(await changedBesideBlock(coaches[1]!, 'disabled')).toBe(ERROR_CODES.COACH_DISABLED)
+    expect(await changeDuringBlock(coaches[1]!, 'disabled')).toBe(ERROR_CODES.COACH_DISABLED)
   },
 )
 
@@ -321,15 +335,18 @@ onPostgres(
   'R-13.12 a coach published while the account is being blocked goes down and comes back with it',
   async () => {
     await setSubjectStatus(site.db, PUSH_OFF, ['coach', coaches[4]!, 'disabled'])
-    expect(await changedBesideBlock(coaches[4]!, 'live')).toBe(0)
+    expect(await changeDuringBlock(coaches[4]!, 'live')).toBe(0)
   },
 )
 
 test('R-12.7 R-13.12 disabling an account twice makes one block: what a report takes down meanwhile stays down', async () => {
   const [person, own, other] = [await site.join(), coaches[2]!, coaches[0]!]
-  await applied(person, own)
-  const [guilty, innocent] = [await say(person, other, '来我家学'), await say(person, other, '孩子愿意去')]
-  const uphold = await reported('comment', guilty)
+  await insertApplication(person, own)
+  const [guilty, innocent] = [
+    await postComment(person, other, '来我家学'),
+    await postComment(person, other, '孩子愿意去'),
+  ]
+  const uphold = await reportByNewAccount('comment', guilty)
   for (const _ of [1, 2]) await setAccountStatus(site.db, PUSH_OFF, person.mobile, 'disabled')
   expect(await site.db.$count(accountBlock, eq(accountBlock.accountId, person.userId))).toBe(1)
   expect((await uphold(false)).code).toBe(0)
@@ -343,8 +360,8 @@ describe('R-12.7 R-13.7 the console', () => {
     (await site.read(callsOf(resource as Resource).get, { id }, owner.auth)).state
   const publish = async (resource: unknown, id: number, at?: string) => {
     const { version } = await site.read(callsOf(resource as Resource).get, { id }, owner.auth)
-    const wish = { id, version, move: 'publish', why: '', ...(at && { at }) }
-    return (await site.ask(callsOf(resource as Resource).move, wish, { headers: owner.auth })).envelope
+    const input = { id, version, move: 'publish', why: '', ...(at && { at }) }
+    return (await site.call(callsOf(resource as Resource).move, input, { headers: owner.auth })).envelope
   }
 
   test.each([
@@ -353,7 +370,7 @@ describe('R-12.7 R-13.7 the console', () => {
   ] as const)('refuses to publish a %s of a blocked account, at once or scheduled', async (kind, resource) => {
     const person = await site.join()
     const id = kind === 'coach' ? coaches[3]! : site.data.venues.find(({ status }) => status === 'live')!.venueId
-    await applied(person, id, kind)
+    await insertApplication(person, id, kind)
     await block(person)
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
     for (const at of [undefined, tomorrow])
@@ -367,13 +384,13 @@ describe('R-12.7 R-13.7 the console', () => {
 
   test('leaves a draft a draft when its account is blocked and unblocked, and the next approval publishes it', async () => {
     const person = await site.join()
-    const checkId = await applied(person)
+    const checkId = await insertApplication(person)
     const approve = async (version: number) => {
-      const { data } = await decided(reviewCheckRecord, { checkId, version, isApproved: true })
+      const { data } = await asReviewer(reviewCheckRecord, { checkId, version, isApproved: true })
       return (data as { subjectId: number }).subjectId
     }
     const id = await approve(1)
-    expect((await decided(takeBackApproval, { checkId, version: 2 })).code).toBe(0)
+    expect((await asReviewer(takeBackApproval, { checkId, version: 2 })).code).toBe(0)
     await block(person)
     await unblock(person)
     expect(await stateOf(coach, id)).toBe('draft')
@@ -388,9 +405,9 @@ describe('R-13.12 R-10.10 open leads of a blocked account', () => {
   const seenBy = (person: Person, leadId: number) => site.read(getLead, { leadId }, person.auth)
 
   /** A coach's account, one whose lead is new, and one whose lead was contacted and agreed. */
-  async function asked(coachId: number) {
+  async function coachWithLeads(coachId: number) {
     const [person, poster, contacted] = [await site.join(), await site.join(), await site.join()]
-    await applied(person, coachId)
+    await insertApplication(person, coachId)
     const send = async ({ auth }: Person) =>
       (
         await site.read(
@@ -409,7 +426,7 @@ describe('R-13.12 R-10.10 open leads of a blocked account', () => {
   }
 
   test('are left to operators at once and become overdue as usual; unblocked, the account handles them again', async () => {
-    const { person, poster, fresh, agreed } = await asked(coaches[5]!)
+    const { person, poster, fresh, agreed } = await coachWithLeads(coaches[5]!)
     expect(await queue('leadsWithoutRecipient')).toEqual([])
     await block(person)
     await sweep()
@@ -430,7 +447,7 @@ describe('R-13.12 R-10.10 open leads of a blocked account', () => {
   })
 
   test('are not overdue if it is unblocked in time', async () => {
-    const { person, poster, fresh } = await asked(coaches[6]!)
+    const { person, poster, fresh } = await coachWithLeads(coaches[6]!)
     await block(person)
     await sweep()
     await unblock(person)
@@ -439,15 +456,15 @@ describe('R-13.12 R-10.10 open leads of a blocked account', () => {
   })
 
   test('are left to operators even if they came during the block, or the previous release blocked the account', async () => {
-    const [one, other] = [await asked(coaches[3]!), await asked(coaches[4]!)]
+    const [one, other] = [await coachWithLeads(coaches[3]!), await coachWithLeads(coaches[4]!)]
     await block(one.person)
     await site.db.update(lead).set({ recipientBlockedAt: null }).where(eq(lead.leadId, one.fresh))
     expect(await queue('leadsWithoutRecipient')).toEqual([one.agreed])
-    await leaveBlockedLeads(site.db)
+    await handOverBlockedLeads(site.db)
     expect(await queue('leadsWithoutRecipient')).toEqual([one.fresh, one.agreed])
     expect((await seenBy(other.poster, other.fresh)).isRecipientGone).toBe(false)
     await unblock(one.person)
-    await leaveBlockedLeads(site.db)
+    await handOverBlockedLeads(site.db)
     expect(await queue('leadsWithoutRecipient')).toEqual([])
   })
 
@@ -457,12 +474,12 @@ describe('R-13.12 R-10.10 open leads of a blocked account', () => {
   ] as const)('during %s', (_, begin) => {
     onPostgres('are locked before the coach, and then left to operators', async () => {
       const coachId = coaches[7]!
-      const { person, agreed } = await asked(coachId)
-      let begun!: Promise<unknown>
+      const { person, agreed } = await coachWithLeads(coachId)
+      let running!: Promise<unknown>
       const free = await site.db.transaction(async (tx) => {
         await tx.select().from(lead).where(eq(lead.leadId, agreed)).for('update')
-        begun = begin(person)
-        await untilWaiting(site.db, 1, begun)
+        running = begin(person)
+        await waitUntilBlocked(site.db, 1, running)
         // As a move of the lead goes on to do.
         return tx
           .select({ coachId: coachTable.coachId })
@@ -470,7 +487,7 @@ describe('R-13.12 R-10.10 open leads of a blocked account', () => {
           .where(eq(coachTable.coachId, coachId))
           .for('update', { skipLocked: true })
       })
-      await begun
+      await running
       expect(free).toEqual([{ coachId }])
       expect((await seenBy(owner, agreed)).recipient).toBeNull()
       await unblock(person)

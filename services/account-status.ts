@@ -3,12 +3,12 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { subjectsOf } from './account-subjects.ts'
 import { currentOperators } from './auth/operator/terms.ts'
 import { endSessions } from './auth/session/end.ts'
-import { keepMarks } from './coach/coach/commented.ts'
+import { saveMarks } from './coach/coach/commented.ts'
 import { preview as coachPreview } from './coach/db/resource-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
-import { giveBack, leaveToOperators } from './coach/lead/block.ts'
-import { hideWordsOf, setWordsHidden } from './generic/comment/hide-all.ts'
+import { handOverToOperators, returnToRecipient } from './coach/lead/block.ts'
+import { hideTextsOf, setTextsHidden } from './generic/comment/hide-texts.ts'
 import { KINDS } from './generic/content/kinds.ts'
 import { preview as genericPreview } from './generic/db/resource-schema.ts'
 import { type OwnedRecord, ownedRecords } from './generic/submission/owned-records.ts'
@@ -19,12 +19,12 @@ import type { PushSettings } from './shared/push/settings.ts'
 import type { Reason } from './shared/resource/set-shown.ts'
 import { ServiceError } from './shared/service-error.ts'
 import type { Db } from './shared/store/database.ts'
-import { endBlock, keepBlock } from './user/account/block.ts'
+import { endBlock, recordBlock } from './user/account/block.ts'
 import { lockAccounts } from './user/account/lock.ts'
 import { type Account, findByMobile } from './user/account/queries.ts'
 import type { TakenDown } from './user/db/block-schema.ts'
 import { type AccountStatus, account } from './user/db/schema.ts'
-import { tellAccounts } from './user/notice/tell.ts'
+import { notifyAccounts } from './user/notice/notify.ts'
 
 type Subject = TakenDown['subjects'][number]
 
@@ -49,7 +49,7 @@ export async function blockAccount(tx: Db, push: PushSettings, accountId: number
   return (await changeStatus(tx, push, found, 'disabled', reason)).tags
 }
 
-type Changed = { subjects: Subject[]; shown: Subject[]; tags: string[] }
+type StatusChange = { subjects: Subject[]; shown: Subject[]; tags: string[] }
 
 /**
  * Disables a locked account: ends its sessions, takes down its coach, venues and texts, hides its words (R-6.10,
@@ -63,9 +63,9 @@ export async function changeStatus(
   { accountId, status: before }: Pick<Account, 'accountId' | 'status'>,
   status: AccountStatus,
   { by, why }: Reason,
-): Promise<Changed> {
-  const isOperators = (await currentOperators(tx)).some((each) => each.accountId === accountId)
-  if (status === 'disabled' && typeof by !== 'string' && isOperators)
+): Promise<StatusChange> {
+  const isOperator = (await currentOperators(tx)).some((each) => each.accountId === accountId)
+  if (status === 'disabled' && typeof by !== 'string' && isOperator)
     throw new ServiceError(ERROR_CODES.CONFLICT, '这是运营人员的账号，请先移除其角色')
   await lockAccountRecords(tx, [accountId])
   await tx.update(account).set({ status }).where(eq(account.accountId, accountId))
@@ -76,9 +76,9 @@ export async function changeStatus(
     })
   const subjects = await subjectsOf(tx, accountId)
   for (const subject of subjects)
-    await (status === 'active' ? giveBack(tx, subject) : leaveToOperators(tx, subject, new Date()))
-  if (status === 'active') return { subjects, ...(await bringBack(tx, push, accountId, by)) }
-  if (before === 'active') await tellAccounts(tx, [accountId], { kind: 'accountBlocked' })
+    await (status === 'active' ? returnToRecipient(tx, subject) : handOverToOperators(tx, subject, new Date()))
+  if (status === 'active') return { subjects, ...(await restoreContent(tx, push, accountId, by)) }
+  if (before === 'active') await notifyAccounts(tx, [accountId], { kind: 'accountBlocked' })
   await endSessions(tx, accountId)
   // Previews show content that must not be seen any more.
   for (const previews of [coachPreview, genericPreview]) await tx.delete(previews).where(eq(previews.madeBy, accountId))
@@ -86,44 +86,44 @@ export async function changeStatus(
   const takenDown: Subject[] = []
   for (const subject of subjects) {
     if (await isLive(tx, subject)) takenDown.push(subject)
-    tags.push(...(await setSubjectStatus(tx, push, [subject.kind, subject.id, 'disabled'], { by, why: BLOCKED })))
+    tags.push(...(await setSubjectStatus(tx, push, [subject.kind, subject.id, 'disabled'], { by, why: BLOCK_REASON })))
   }
   const contents: OwnedRecord[] = []
   for (const owned of await ownedRecords(tx, accountId)) {
     if (await isPublished(tx, owned)) contents.push(owned)
-    tags.push(...(await setContentStatus(tx, push, { ...owned, status: 'disabled' }, { by, why: BLOCKED })))
+    tags.push(...(await setContentStatus(tx, push, { ...owned, status: 'disabled' }, { by, why: BLOCK_REASON })))
   }
-  const words = await hideWordsOf(tx, { keepMarks }, accountId)
-  await keepBlock(tx, accountId, { subjects: takenDown, contents, ...words.hidden })
+  const words = await hideTextsOf(tx, { saveMarks }, accountId)
+  await recordBlock(tx, accountId, { subjects: takenDown, contents, ...words.hidden })
   return { subjects, shown: [], tags: [...new Set([...tags, ...words.tags])] }
 }
 
 /** Reasons recorded for each record; the reason for the block itself is recorded with the account. */
-const BLOCKED = '账号停用'
-const LET_IN = '账号恢复'
+const BLOCK_REASON = '账号停用'
+const UNBLOCK_REASON = '账号恢复'
 
-async function bringBack(
+async function restoreContent(
   tx: Db,
   push: PushSettings,
   accountId: number,
   by: Auditor,
-): Promise<Omit<Changed, 'subjects'>> {
+): Promise<Omit<StatusChange, 'subjects'>> {
   const shown: Subject[] = []
   const tags: string[] = []
   for (const takenDown of await endBlock(tx, accountId)) {
     for (const subject of takenDown.subjects) {
-      tags.push(...(await setSubjectStatus(tx, push, [subject.kind, subject.id, 'live'], { by, why: LET_IN })))
+      tags.push(...(await setSubjectStatus(tx, push, [subject.kind, subject.id, 'live'], { by, why: UNBLOCK_REASON })))
       shown.push(subject)
     }
-    for (const owned of takenDown.contents ?? []) tags.push(...(await showAgain(tx, push, owned, by)))
-    tags.push(...(await setWordsHidden(tx, { keepMarks }, takenDown, false)))
+    for (const owned of takenDown.contents ?? []) tags.push(...(await republish(tx, push, owned, by)))
+    tags.push(...(await setTextsHidden(tx, { saveMarks }, takenDown, false)))
   }
   return { shown, tags: [...new Set(tags)] }
 }
 
 /** A record that may no longer be published, e.g. because its sport was taken down meanwhile, stays down. */
-const showAgain = (tx: Db, push: PushSettings, owned: OwnedRecord, by: Auditor): Promise<string[]> =>
-  setContentStatus(tx, push, { ...owned, status: 'published' }, { by, why: LET_IN }).catch((error) => {
+const republish = (tx: Db, push: PushSettings, owned: OwnedRecord, by: Auditor): Promise<string[]> =>
+  setContentStatus(tx, push, { ...owned, status: 'published' }, { by, why: UNBLOCK_REASON }).catch((error) => {
     if (error instanceof ServiceError) return []
     throw error
   })

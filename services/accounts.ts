@@ -1,22 +1,22 @@
 import { NOTICE_CHANNELS } from '#lib/contracts/notice/notice-kinds.ts'
 import { accountDesk } from './account-desk.ts'
-import { consumeCode, guessCode } from './auth/code/consume.ts'
+import { checkCode, consumeCode } from './auth/code/consume.ts'
 import { type AuthContext, type AuthSettings, createAuthContext } from './auth/context.ts'
 import { forgetMember } from './auth/forget.ts'
-import { countQuestion } from './auth/limit/existence.ts'
-import { forgetTries } from './auth/password/guard.ts'
+import { countExistenceQuery } from './auth/limit/existence.ts'
+import { clearFailedAttempts } from './auth/password/guard.ts'
 import { proveOwner, requirePassword } from './auth/password/prove-owner.ts'
 import { refuseWeakPassword } from './auth/password/rules.ts'
 import { endSessions } from './auth/session/end.ts'
 import { listSessions } from './auth/session/list.ts'
+import { moveLeadsToMobile as leadsFollow } from './coach/lead/change-mobile.ts'
 import { adoptLeads } from './coach/lead/claim.ts'
-import { followMobile as leadsFollow } from './coach/lead/follow-mobile.ts'
 import { leadPersonalData } from './coach/lead/forget.ts'
 import { leadNotesPersonalData } from './coach/lead/own-notes.ts'
 import { leadProofPersonalData } from './coach/lead/own-proofs.ts'
 import { coachPersonalData } from './coach/personal-data.ts'
 import { commentPersonalData } from './generic/comment/personal-data.ts'
-import { followMobile as demandsFollow } from './generic/demand/follow-mobile.ts'
+import { moveDemandsToMobile as demandsFollow } from './generic/demand/change-mobile.ts'
 import { demandPersonalData } from './generic/demand/personal-data.ts'
 import { shownAgreements } from './generic/faq/queries.ts'
 import { readNoticeWords } from './generic/notice-words/read.ts'
@@ -24,7 +24,7 @@ import { reportPersonalData } from './generic/report/personal-data.ts'
 import { releaseUploads } from './generic/upload/claim.ts'
 import { uploadPersonalData } from './generic/upload/personal-data.ts'
 import { videoPersonalData } from './generic/video-upload/personal-data.ts'
-import { currentCheck } from './generic/word-list/current-check.ts'
+import { createWordListCheck } from './generic/word-list/current-check.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
 import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
@@ -32,7 +32,7 @@ import type { Db, Store } from './shared/store/database.ts'
 import { submissionPersonalData } from './submission-personal-data.ts'
 import { createAccount } from './user/account/create.ts'
 import { type CheckText, refuseName } from './user/account/names.ts'
-import { findById, findByLoginName, findByMobile, findByUnionId, keepAccount } from './user/account/queries.ts'
+import { cancelDeletion, findById, findByLoginName, findByMobile, findByUnionId } from './user/account/queries.ts'
 import { userInfoOf } from './user/account/user-info.ts'
 import { changeWechat } from './user/account/wechat.ts'
 import {
@@ -42,9 +42,9 @@ import {
   USER_AGREEMENT,
 } from './user/agreement/agreements.ts'
 import type { UserContext } from './user/context.ts'
-import { sweepMobile } from './user/deletion/sweep.ts'
+import { freeMobile } from './user/deletion/sweep.ts'
 import { noticePersonalData } from './user/notice/notices.ts'
-import { tellAccounts } from './user/notice/tell.ts'
+import { notifyAccounts } from './user/notice/notify.ts'
 
 type Options = AuthSettings & { push?: PushSettings; revalidate?: Revalidate; checkText?: CheckText }
 
@@ -54,20 +54,20 @@ type Options = AuthSettings & { push?: PushSettings; revalidate?: Revalidate; ch
  * listed here too.
  */
 export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth: AuthContext; user: UserContext } {
-  const { checkText = currentCheck() } = options
+  const { checkText = createWordListCheck() } = options
   const auth = createAuthContext(db, options, {
     findById: (accountId) => findById(db, accountId),
     findByMobile: (mobile) => findByMobile(db, mobile),
     findByUnionId: (unionId) => findByUnionId(db, unionId),
     findByLoginName: (name) => findByLoginName(db, name),
     refuseName: (userName) => refuseName(db, checkText, userName, 'userName'),
-    create: (wanted) => createMember(db, wanted),
+    create: (details) => createMember(db, details),
     setWechat: (accountId, unionId) => changeWechat(db, accountId, unionId),
-    keep: (accountId) => keepAccount(db, accountId),
-    freeMobile: (mobile) => sweepMobile(user, mobile),
+    cancelDeletion: (accountId) => cancelDeletion(db, accountId),
+    freeMobile: (mobile) => freeMobile(user, mobile),
     infoOf: userInfoOf,
     agreementsToAccept: (account) => agreementsToAccept(db, shownAgreements, account),
-    isShownVersion: async (version) =>
+    isCurrentAgreementVersion: async (version) =>
       (await shownAgreements(db)).some((each) => each.key === USER_AGREEMENT && each.version === version),
   })
   const user: UserContext = {
@@ -75,28 +75,28 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
     trace: auth.trace,
     agreements: shownAgreements,
     readNoticeWords,
-    noticeWays: NOTICE_CHANNELS.filter((way) => auth.senders[way] !== null),
+    noticeChannels: NOTICE_CHANNELS.filter((way) => auth.senders[way] !== null),
     checkText,
-    followMobile: async (tx, accountId, change) => {
+    moveLeadsAndDemandsToMobile: async (tx, accountId, change) => {
       await leadsFollow(tx, accountId, change)
       await demandsFollow(tx, accountId, change)
     },
     proofs: {
       consumeCode: (given) => consumeCode(auth, given),
-      guessCode: (given) => guessCode(auth, given),
+      checkCode: (given) => checkCode(auth, given),
       requirePassword: (account, password, call) => requirePassword(auth, account, password, call),
       proveOwner: (proof, call) => proveOwner(auth, proof, call),
-      forgetTries: (account) => forgetTries(auth, account),
+      clearFailedAttempts: (account) => clearFailedAttempts(auth, account),
       refuseWeakPassword,
       hashPassword: auth.passwords.hash,
-      countQuestion: (name, call) => countQuestion(auth, name, call),
+      countExistenceQuery: (name, call) => countExistenceQuery(auth, name, call),
       listSessions: (accountId) => listSessions(db, accountId, null),
       endSessions: (accountId, which) => endSessions(db, accountId, which),
       forget: (account) => forgetMember(auth, account),
     },
-    others: [
+    otherPersonalData: [
       coachPersonalData(db),
-      leadPersonalData(db, { releasePhotos: releaseUploads, tell: tellAccounts }),
+      leadPersonalData(db, { releasePhotos: releaseUploads, notify: notifyAccounts }),
       // After the leads, which leave a proof when they expire in the normal way.
       leadProofPersonalData(db),
       leadNotesPersonalData(db),
@@ -120,10 +120,10 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
  * Creates an account that has accepted the current agreements (none if a command creates it) and owns the leads sent
  * earlier with its number (R-10.6).
  */
-export const createMember = (db: Db, wanted: Parameters<typeof createAccount>[1]) =>
+export const createMember = (db: Db, details: Parameters<typeof createAccount>[1]) =>
   db.transaction(async (tx) => {
-    const created = await createAccount(tx, wanted)
-    if (wanted.agreementVersion !== '') await acceptAtRegistration(tx, shownAgreements, created.accountId)
+    const created = await createAccount(tx, details)
+    if (details.agreementVersion !== '') await acceptAtRegistration(tx, shownAgreements, created.accountId)
     await adoptLeads(tx, created.accountId, created.mobile)
     return created
   })

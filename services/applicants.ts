@@ -5,7 +5,7 @@ import { report } from './generic/db/report-schema.ts'
 import { comment } from './generic/db/schema.ts'
 import { shownAgreements } from './generic/faq/queries.ts'
 import { isAbout } from './generic/report/queries.ts'
-import { keepAcceptance } from './user/agreement/agreements.ts'
+import { recordAcceptance } from './user/agreement/agreements.ts'
 import { account } from './user/db/schema.ts'
 
 /** What applications need from accounts, and what a reviewer is told about the applicant (R-13.6). */
@@ -26,7 +26,7 @@ export const applicants: Pick<CoachParts, 'findApplicant' | 'findNames' | 'findA
     const shown = new Map((await shownAgreements(db)).map((each) => [each.key, each]))
     return keys.flatMap((key) => shown.get(key) ?? [])
   },
-  acceptAgreements: keepAcceptance,
+  acceptAgreements: recordAcceptance,
   findNames: async (db, accountIds) => {
     const rows = await db
       .select({ accountId: account.accountId, userName: account.userName })

@@ -5,13 +5,13 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { accountsOf } from './accounts.ts'
 import { applicants } from './applicants.ts'
 import { createAuthService } from './auth/app.ts'
-import { codeWithin } from './auth/code/consume.ts'
+import { codeConsumer } from './auth/code/consume.ts'
 import { createFindActor } from './auth/session/find-actor.ts'
 import type { SmsDriver } from './auth/sms/driver.ts'
 import type { CreateWechat } from './auth/wechat/driver.ts'
 import { createCoachService } from './coach/app.ts'
 import { roleOn } from './coach/application/role-on.ts'
-import { keepMarks, requireCommentable } from './coach/coach/commented.ts'
+import { requireCommentable, saveMarks } from './coach/coach/commented.ts'
 import { commentNotices } from './comment-notices.ts'
 import { contentParts } from './content-parts.ts'
 import { demandLeads } from './demand-leads.ts'
@@ -21,10 +21,10 @@ import type { CommentParts } from './generic/comment/context.ts'
 import { unansweredOf } from './generic/comment/unanswered.ts'
 import { verifyComments } from './generic/comment/verify.ts'
 import { findOffer } from './generic/content/find-offer.ts'
-import type { Equipment } from './generic/desk/parts.ts'
+import type { Integrations } from './generic/desk/parts.ts'
 import { settle } from './generic/handling/settle.ts'
-import { keepProfilePhotos, releaseDroppedPhotos, releaseUploads } from './generic/upload/claim.ts'
-import { currentCheck } from './generic/word-list/current-check.ts'
+import { releaseDroppedPhotos, releaseUploads, retainProfilePhotos } from './generic/upload/claim.ts'
+import { createWordListCheck } from './generic/word-list/current-check.ts'
 import { handlingParts } from './handling-parts.ts'
 import { reportParts } from './reports.ts'
 import { resourceParts } from './resource-parts.ts'
@@ -38,12 +38,12 @@ import type { FileStore } from './shared/storage/file-store.ts'
 import type { Store } from './shared/store/database.ts'
 import { submissionParts } from './submission-parts.ts'
 import { findAuthor } from './user/account/author.ts'
-import { setReturning } from './user/account/block.ts'
+import { setRestoredOnUnblock } from './user/account/block.ts'
 import { isBlocked } from './user/account/lock.ts'
 import { findMobile } from './user/account/queries.ts'
 import { createUserService } from './user/app.ts'
-import { tellAccounts, tellVisitor, withdrawNotice } from './user/notice/tell.ts'
-import { proofOf } from './verified-comments.ts'
+import { notifyAccounts, notifyVisitor, withdrawNotice } from './user/notice/notify.ts'
+import { wasAccountContacted } from './verified-comments.ts'
 
 export type AppsOptions = {
   services: readonly ServiceName[]
@@ -67,7 +67,7 @@ export type AppsOptions = {
 }
 
 /** Which real integrations visitors can use; the demo's outbox and imitation of WeChat do not count. */
-export const equipmentOf = ({ sms, wechat }: Pick<AppsOptions, 'sms' | 'wechat'>): Equipment => ({
+export const equipmentOf = ({ sms, wechat }: Pick<AppsOptions, 'sms' | 'wechat'>): Integrations => ({
   hasSms: sms !== undefined,
   hasWechat: wechat !== undefined,
 })
@@ -75,18 +75,18 @@ export const equipmentOf = ({ sms, wechat }: Pick<AppsOptions, 'sms' | 'wechat'>
 /** Combines the chosen services in one application, each under its name: `/coach/coach/v2/searchPage/nL`. */
 export function createApps(store: Store, options: AppsOptions): Hono {
   const { log, secret, now, files } = options
-  const check = currentCheck()
+  const check = createWordListCheck()
   const { auth, user } = accountsOf(store, { ...options, checkText: check })
   const { findActor = createFindActor(store.db) } = options
   const { revalidate = noRevalidation, push = PUSH_OFF } = options
   const commentParts: CommentParts = {
     requireCoach: requireCommentable,
-    roleOn,
-    wasContacted: proofOf,
+    replyRoleOf: roleOn,
+    wasContacted: wasAccountContacted,
     findAuthor,
-    keepMarks,
+    saveMarks,
     isBlocked,
-    setReturning,
+    setRestoredOnUnblock,
     ...commentNotices,
   }
   const shared = { log, findActor, secret }
@@ -99,19 +99,19 @@ export function createApps(store: Store, options: AppsOptions): Hono {
           ...resourceParts(push),
           ...applicants,
           revalidate,
-          keepPhotos: keepProfilePhotos,
+          retainPhotos: retainProfilePhotos,
           releasePhotos: releaseUploads,
           releaseDroppedPhotos,
           checkText: check,
           isBlocked,
           findMobile,
-          proveMobile: (given) => codeWithin(auth, { ...given, purpose: 'lead' }),
+          verifyMobile: (given) => codeConsumer(auth, { ...given, purpose: 'lead' }),
           findOffer,
-          tell: tellAccounts,
+          notify: notifyAccounts,
           withdrawNotice,
-          verifyComments: (tx, coachId, accountId) => verifyComments(tx, { keepMarks }, coachId, accountId),
+          verifyComments: (tx, coachId, accountId) => verifyComments(tx, { saveMarks }, coachId, accountId),
           findUnanswered: unansweredOf,
-          tellVisitor,
+          notifyVisitor,
           settle,
         },
       }),
@@ -123,7 +123,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
         commentParts,
         demandLeads: demandLeads(now),
         reportParts: reportParts(push),
-        tell: tellAccounts,
+        notify: notifyAccounts,
         revalidate,
         push,
         contentParts,
@@ -131,10 +131,10 @@ export function createApps(store: Store, options: AppsOptions): Hono {
         handlingParts,
         submissionParts,
         now,
-        equipment: equipmentOf(options),
+        integrations: equipmentOf(options),
       }),
     auth: () => createAuthService(auth, shared),
-    user: () => createUserService(user, { ...shared, keepPhotos: keepProfilePhotos }),
+    user: () => createUserService(user, { ...shared, retainPhotos: retainProfilePhotos }),
   }
   const root = new Hono()
   root.use(async (c, next) => {

@@ -8,9 +8,9 @@ import { getDeskLeads, getLead, moveLead, revealLeadMobile } from '#lib/contract
 import { DEMAND_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { uploadIdOf } from '#lib/contracts/upload/upload.ts'
 import { coachContent } from '#tests/services/application-content.ts'
-import { type Accounts, from, openAccounts } from '#tests/services/open-accounts.ts'
+import { assignPhotos } from '#tests/services/assign-photos.ts'
+import { type Accounts, clientHeaders, openAccounts } from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
-import { ownPhotos } from '#tests/services/own-photos.ts'
 import { auditEntry } from './shared/audit/entry-table.ts'
 
 /** Tests across the services that operators' acts and views are audited (R-13.10). */
@@ -77,12 +77,12 @@ test('R-13.10 revealing the number of a lead and moving it are audited; what its
 test('R-13.10 opening an application or a photo of a paper, and the decision, are audited; the owner’s looks are not', async () => {
   const venues = [site.data.venues.find(({ status }) => status === 'live')!.venueId]
   const content = coachContent(site.data.categories, venues)
-  await ownPhotos(site, member.userId, content)
+  await assignPhotos(site, member.userId, content)
   const { checkId } = await site.read(editCoachCheckRecord, { version: 0, content, isSubmitted: true }, member.auth)
   const paper = content.certificates[0]!.photo
   const look = ({ auth }: Person) =>
     site.send(`/generic/internal/papers/${paper.split('/').at(-1)}`, {
-      headers: { ...auth, ...from('203.0.113.9'), 'x-internal-secret': TEST_SECRET },
+      headers: { ...auth, ...clientHeaders('203.0.113.9'), 'x-internal-secret': TEST_SECRET },
     })
   const work = async () => {
     const [waiting] = (await site.read(getCheckRecordList, { kind: 'coach' }, owner.auth)).list
@@ -119,11 +119,11 @@ test('R-13.2 an operator with another duty sees neither leads nor applications',
   const { leadId } = list[0]!
   const before = await site.db.$count(auditEntry)
   const ask = async (endpoint: Endpoint, input: object) =>
-    (await site.ask(endpoint, input, { headers: editor.auth })).envelope.code
+    (await site.call(endpoint, input, { headers: editor.auth })).envelope.code
   for (const endpoint of [getLead, revealLeadMobile]) expect(await ask(endpoint, { leadId })).toBe(ERROR_CODES.GONE)
   const [record] = (await site.read(getCheckRecordList, { kind: 'coach', status: 3 }, owner.auth)).list
   const { checkId } = record!
-  expect((await site.ask(getCoachCheckRecordByCheckId, { checkId }, { headers: editor.auth })).envelope.code).not.toBe(
+  expect((await site.call(getCoachCheckRecordByCheckId, { checkId }, { headers: editor.auth })).envelope.code).not.toBe(
     0,
   )
   expect(await site.db.$count(auditEntry)).toBe(before)

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { subjectsOf } from './account-subjects.ts'
 import { application } from './coach/db/application-schema.ts'
 import { lead } from './coach/db/lead-schema.ts'
-import { isWithRecipient, leaveToOperators } from './coach/lead/block.ts'
+import { handOverToOperators, isWithRecipient } from './coach/lead/block.ts'
 import { lockReceived } from './coach/lead/lock.ts'
 import type { Db } from './shared/store/database.ts'
 import { lockAccounts } from './user/account/lock.ts'
@@ -16,19 +16,19 @@ const BATCH = 100
  * Leaves to operators the leads that blocked accounts still have (R-13.12), because one was sent at the moment of the
  * block or the previous release blocked the account. Idempotent.
  */
-export async function leaveBlockedLeads(db: Db, now = () => new Date()): Promise<void> {
-  for (const accountId of await blockedWithLeads(db))
+export async function handOverBlockedLeads(db: Db, now = () => new Date()): Promise<void> {
+  for (const accountId of await blockedAccountsWithLeads(db))
     await db.transaction(async (tx) => {
       const [found] = await lockAccounts(tx, [accountId])
       if (found?.status !== 'disabled') return
       const subjects = await subjectsOf(tx, accountId)
       await lockReceived(tx, subjects)
-      for (const subject of subjects) await leaveToOperators(tx, subject, now())
+      for (const subject of subjects) await handOverToOperators(tx, subject, now())
     })
 }
 
 /** Blocked accounts that still have leads. Current blocks are few, and indexes lead from them to the leads. */
-async function blockedWithLeads(db: Db): Promise<number[]> {
+async function blockedAccountsWithLeads(db: Db): Promise<number[]> {
   const rows = await db
     .selectDistinct({ accountId: account.accountId })
     .from(accountBlock)

@@ -54,7 +54,7 @@ test.each(CASES)(
     const id = broken[key] ?? 1
     const name = key in broken ? { kind: key.replace('Id', ''), id } : { at: 0 }
     await site.store.db.execute(sql.raw(`update ${table} set ${change} where ${column} = ${id}`))
-    const { status, envelope } = await site.ask(list, input)
+    const { status, envelope } = await site.call(list, input)
     expect({ status, code: envelope.code }).toEqual({ status: 200, code: 0 })
     const shown = rowsIn(envelope.data)
     expect(shown.length).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ test.each(CASES)(
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'row left out', path: list.path, ...name }))
     if (!detail) return
     lines = []
-    const alone = await site.ask(detail, { [key]: id })
+    const alone = await site.call(detail, { [key]: id })
     expect({ status: alone.status, msg: alone.envelope.msg }).toEqual({
       status: 500,
       msg: '服务出了点问题，请稍后再试',

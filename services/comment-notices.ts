@@ -1,14 +1,14 @@
 import { ownersOf } from './coach/application/owners.ts'
 import type { CommentParts } from './generic/comment/context.ts'
-import { tellAccounts } from './user/notice/tell.ts'
+import { notifyAccounts } from './user/notice/notify.ts'
 
 /** Notices of comments and replies (R-11.3), not sent to their authors, and of decisions about held texts. */
-export const commentNotices: Pick<CommentParts, 'tellComment' | 'tellReply' | 'tellAuthor'> = {
-  tellComment: async (tx, { coachId, commentId }) => {
-    await tellAccounts(tx, await ownersOf(tx, 'coach', coachId), { kind: 'commentReceived', commentId })
+export const commentNotices: Pick<CommentParts, 'notifyOfComment' | 'notifyOfReply' | 'notifyAuthor'> = {
+  notifyOfComment: async (tx, { coachId, commentId }) => {
+    await notifyAccounts(tx, await ownersOf(tx, 'coach', coachId), { kind: 'commentReceived', commentId })
   },
-  tellReply: (tx, { commentId, authorId, answered }) =>
-    tellAccounts(
+  notifyOfReply: (tx, { commentId, authorId, answered }) =>
+    notifyAccounts(
       tx,
       [...new Set(answered)].filter((accountId) => accountId !== authorId),
       {
@@ -16,5 +16,5 @@ export const commentNotices: Pick<CommentParts, 'tellComment' | 'tellReply' | 't
         commentId,
       },
     ),
-  tellAuthor: (tx, { authorId, kind, commentId }) => tellAccounts(tx, [authorId], { kind, commentId }),
+  notifyAuthor: (tx, { authorId, kind, commentId }) => notifyAccounts(tx, [authorId], { kind, commentId }),
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => to.close())
 
-const tell = () => {}
+const ignoreProgress = () => {}
 
 async function tablesOf(db: Db) {
   const tables = await rowsOf<{ name: string }>(
@@ -63,12 +63,12 @@ const rulesOf = ({ db }: Store) =>
   )
 
 test('a copy has everything the store contains, and its sequences continue from there', async () => {
-  const told: string[] = []
-  await copyStore(from, to, (table, rows) => told.push(`${table} ${rows}`))
+  const progress: string[] = []
+  await copyStore(from, to, (table, rows) => progress.push(`${table} ${rows}`))
   const contents = await contentsOf(from)
   expect(Object.values(contents).filter(({ length }) => length > 0).length).toBeGreaterThan(40)
   expect(await contentsOf(to)).toEqual(contents)
-  expect(told.sort()).toEqual(
+  expect(progress.sort()).toEqual(
     Object.entries(contents)
       .map(([table, { length }]) => `${table} ${length}`)
       .sort(),
@@ -90,7 +90,7 @@ test('a store already in use is left unchanged', async () => {
     agreementVersion: '1',
   })
   const before = await contentsOf(to)
-  const copied = copyStore(from, to, tell)
+  const copied = copyStore(from, to, ignoreProgress)
   await expect(copied).rejects.toThrow(CopyRefusedError)
   await expect(copied).rejects.toThrow('"user".account')
   expect(await contentsOf(to)).toEqual(before)
@@ -103,6 +103,6 @@ test('an interrupted copy leaves nothing behind and can be repeated', async () =
   })
   await expect(broken).rejects.toThrow('the line broke')
   expect([await contentsOf(to), await rulesOf(to)]).toEqual([before, await rulesOf(from)])
-  await copyStore(from, to, tell)
+  await copyStore(from, to, ignoreProgress)
   expect(await contentsOf(to)).toEqual(await contentsOf(from))
 })

@@ -7,9 +7,9 @@ import { type Db, openPglite, rowsOf, type Store } from './shared/store/database
 /** Rows per statement. */
 const CHUNK = 500
 /** Maximum number of tables named in a refusal. */
-const NAMED = 3
+const MAX_NAMED = 3
 /** Spells times the same whatever the servers' time zones. */
-const SPELLING = sql`set local timezone = 'UTC'`
+const UTC_TIMES = sql`set local timezone = 'UTC'`
 /** Our schemas; excludes the migration journal, which each store has written itself. */
 const OURS = sql`n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public', 'migration')`
 
@@ -20,21 +20,25 @@ export class CopyRefusedError extends Error {}
  * Copies all rows of one migrated store into an unused one, in a single transaction: all of them arrive or none.
  * Tables, row counts and contents are compared before it commits.
  */
-export async function copyStore(from: Store, to: Store, tell: (table: string, rows: number) => void): Promise<void> {
-  const begun = await readBeginning()
+export async function copyStore(
+  from: Store,
+  to: Store,
+  onTableCopied: (table: string, rows: number) => void,
+): Promise<void> {
+  const initialRows = await readInitialRows()
   await from.onOneConnection((source) =>
     source.transaction(async (read) => {
-      await read.execute(SPELLING)
+      await read.execute(UTC_TIMES)
       const tables = await readTables(read)
       await to.onOneConnection((target) =>
         target.transaction(async (write) => {
-          await write.execute(SPELLING)
+          await write.execute(UTC_TIMES)
           await requireSame(tables, await readTables(write))
           await write.execute(sql`lock table ${listOf(tables)} in access exclusive mode`)
-          await requireBegun(write, tables, begun)
+          await requireUnused(write, tables, initialRows)
           const restore = await suspendRules(write)
-          await write.execute(sql`truncate ${listOf(tables.filter(({ name }) => begun.has(name)))}`)
-          for (const table of tables) tell(table.name, await copyRows(read, write, table))
+          await write.execute(sql`truncate ${listOf(tables.filter(({ name }) => initialRows.has(name)))}`)
+          for (const table of tables) onTableCopied(table.name, await copyRows(read, write, table))
           await setSequences(read, write)
           await restore()
           // Until then the planner has no statistics.
@@ -74,37 +78,39 @@ async function sumOf(db: Db, table: Table) {
 }
 
 /** Row counts of the tables that are not empty in an unused store. */
-async function readBeginning(): Promise<Map<string, number>> {
+async function readInitialRows(): Promise<Map<string, number>> {
   const store = await openPglite({ log: createLog('silent') })
   try {
     await migrate(store, SERVICES)
-    const begun = new Map<string, number>()
+    const initialRows = new Map<string, number>()
     for (const table of await readTables(store.db)) {
       const { rows } = await sumOf(store.db, table)
-      if (rows > 0) begun.set(table.name, rows)
+      if (rows > 0) initialRows.set(table.name, rows)
     }
-    return begun
+    return initialRows
   } finally {
     await store.close()
   }
 }
 
 async function requireSame(tables: readonly Table[], others: readonly Table[]) {
-  const spelt = new Map(others.map(({ name, columns }) => [name, columns]))
-  const differing = tables.filter(({ name, columns }) => spelt.get(name) !== columns)
+  const columnsOf = new Map(others.map(({ name, columns }) => [name, columns]))
+  const differing = tables.filter(({ name, columns }) => columnsOf.get(name) !== columns)
   if (differing.length > 0 || tables.length !== others.length)
     throw new CopyRefusedError(`The two stores have different tables: ${differing.map(({ name }) => name).join(', ')}`)
 }
 
-async function requireBegun(db: Db, tables: readonly Table[], begun: ReadonlyMap<string, number>) {
+async function requireUnused(db: Db, tables: readonly Table[], initialRows: ReadonlyMap<string, number>) {
   const used: string[] = []
   for (const table of tables) {
     const { rows } = await sumOf(db, table)
-    if (rows !== (begun.get(table.name) ?? 0)) used.push(table.name)
+    if (rows !== (initialRows.get(table.name) ?? 0)) used.push(table.name)
   }
   if (used.length === 0) return
-  const others = used.length > NAMED ? ` and ${used.length - NAMED} more tables` : ''
-  throw new CopyRefusedError(`It is not empty: a site has written into ${used.slice(0, NAMED).join(', ')}${others}.`)
+  const others = used.length > MAX_NAMED ? ` and ${used.length - MAX_NAMED} more tables` : ''
+  throw new CopyRefusedError(
+    `It is not empty: a site has written into ${used.slice(0, MAX_NAMED).join(', ')}${others}.`,
+  )
 }
 
 /**

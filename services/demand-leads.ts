@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { isLead, keepDemand, refuseManyDemands, wasJustSent } from './coach/lead/demand.ts'
+import { isLead, refuseManyDemands, saveDemand, wasJustSent } from './coach/lead/demand.ts'
 import { enterState } from './coach/lead/enter-state.ts'
 import { demand, LEAD_TYPES } from './generic/db/visitor-schema.ts'
-import type { DemandLeads } from './generic/demand/release.ts'
+import type { DemandLeads } from './generic/demand/post-demand.ts'
 import type { Db } from './shared/store/database.ts'
 import { findMobile } from './user/account/queries.ts'
 
@@ -10,19 +10,19 @@ import { findMobile } from './user/account/queries.ts'
 export const demandLeads = (now = () => new Date()): DemandLeads => ({
   isLead,
   wasJustSent: (tx, contentHash) => wasJustSent(tx, contentHash, now()),
-  keep: async (tx, posted) => {
+  save: async (tx, posted) => {
     const own = posted.accountId === null ? null : await findMobile(tx, posted.accountId)
     const isOwner = own === posted.contactMobile
     await refuseManyDemands(tx, posted.contactMobile, isOwner)
-    await keepDemand(tx, { ...posted, isVerified: isOwner, createdAt: now() })
+    await saveDemand(tx, { ...posted, isVerified: isOwner, createdAt: now() })
   },
 })
 
 const BATCH = 200
 /** Back then nobody was asked to consent to sharing the number. */
-const BEFORE = { consentVersion: null, cityCode: null }
+const LEGACY_FIELDS = { consentVersion: null, cityCode: null }
 /** Events from before notices existed trigger none. */
-const UNTOLD = { tell: async () => {} }
+const NO_NOTIFICATION = { notify: async () => {} }
 
 /**
  * Turns demands from before leads existed, and those a process of the previous release still writes, into leads, with
@@ -46,10 +46,11 @@ async function moveBatch(tx: Db, now: Date): Promise<number> {
     .limit(BATCH)
     .for('update', { skipLocked: true })
   for (const { opinionId, withdrawnAt, ...row } of rows) {
-    const kept = await keepDemand(tx, { ...row, contentHash: null, isVerified: false, ...BEFORE })
+    const saved = await saveDemand(tx, { ...row, contentHash: null, isVerified: false, ...LEGACY_FIELDS })
     const by = { accountId: null, at: withdrawnAt ?? now }
-    if (withdrawnAt) await enterState(tx, UNTOLD, kept, 'withdrawn', { mover: 'poster', ...by })
-    else if (row.contactMobile === null) await enterState(tx, UNTOLD, kept, 'expired', { mover: 'clock', ...by })
+    if (withdrawnAt) await enterState(tx, NO_NOTIFICATION, saved, 'withdrawn', { mover: 'poster', ...by })
+    else if (row.contactMobile === null)
+      await enterState(tx, NO_NOTIFICATION, saved, 'expired', { mover: 'clock', ...by })
     await tx.delete(demand).where(eq(demand.opinionId, opinionId))
   }
   return rows.length

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { createMember } from './accounts.ts'
-import { beginOperator, currentOperators, endOperator } from './auth/operator/terms.ts'
+import { currentOperators, endOperatorTerm, startOperatorTerm } from './auth/operator/terms.ts'
 import { createPasswords } from './auth/password/hash.ts'
 import { ServiceError } from './shared/service-error.ts'
 import type { Db } from './shared/store/database.ts'
@@ -23,8 +23,8 @@ export async function createFirstOwner(db: Db, mobile: string): Promise<{ isNewA
     const { accountId } =
       found ??
       (await createMember(tx, { mobile, passwordHash, userType: 'user', wechatUnionId: null, agreementVersion: '' }))
-    await endOperator(tx, accountId)
-    await beginOperator(tx, { accountId, role: 'owner', madeBy: null })
+    await endOperatorTerm(tx, accountId)
+    await startOperatorTerm(tx, { accountId, role: 'owner', madeBy: null })
     return { isNewAccount: !found }
   })
 }

@@ -13,7 +13,7 @@ import { openPglite, rowsOf } from './shared/store/database.ts'
 
 /**
  * The embedded store on a file system of its own that really is full. Creating one requires root on Linux. A database
- * server's disk is up to PostgreSQL; `shared/http/store-trouble.test.ts` covers how the site reports it.
+ * server's disk is up to PostgreSQL; `shared/http/store-failure.test.ts` covers how the site reports it.
  */
 const SIZE = '128m'
 const BLOCK = Buffer.alloc(4096)
@@ -55,9 +55,9 @@ testOnDisk(
     const acknowledged: string[] = []
     const take = async () => {
       const uid = `full-disk-${String(acknowledged.length).padStart(8, '0')}`
-      const answer = await fetch(`${url}/auth/${getImageCode.path}?uid=${uid}`)
-      if (answer.ok) acknowledged.push(uid)
-      return answer
+      const response = await fetch(`${url}/auth/${getImageCode.path}?uid=${uid}`)
+      if (response.ok) acknowledged.push(uid)
+      return response
     }
     expect((await take()).status).toBe(200)
     fillDisk()
@@ -85,8 +85,8 @@ testOnDisk(
     child.kill('SIGKILL')
     await ended
     const store = await openPglite({ folder: path.join(settings.DATA_DIR, 'store'), log: createLog('silent') })
-    const kept = await rowsOf<{ uid: string }>(store.db, sql`select uid from auth.captcha`)
+    const storedCaptchas = await rowsOf<{ uid: string }>(store.db, sql`select uid from auth.captcha`)
     await store.close()
-    expect(kept.map(({ uid }) => uid)).toEqual(expect.arrayContaining(acknowledged))
+    expect(storedCaptchas.map(({ uid }) => uid)).toEqual(expect.arrayContaining(acknowledged))
   },
 )

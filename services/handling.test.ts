@@ -10,7 +10,7 @@ import {
   HANDLED,
   HANDLED_QUEUES,
   HANDLING_CALLS,
-  HANDLING_PAUSE,
+  HANDLING_IDLE,
   type HandledQueue,
 } from '#lib/contracts/operator/handling.ts'
 import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
@@ -79,10 +79,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const as = (accountId: number) => ({ 'auth-token': String(accountId) })
-const ask = async (call: Parameters<TestSite['ask']>[0], input: object, who: number) =>
-  (await site.ask(call, input, { headers: as(who) })).envelope
+const callAs = async (call: Parameters<TestSite['call']>[0], input: object, who: number) =>
+  (await site.call(call, input, { headers: as(who) })).envelope
 const take = (queue: HandledQueue, entryId: string, who: number, from: number | null = null) =>
-  ask(HANDLING_CALLS[queue].take, { entryId, from }, who)
+  callAs(HANDLING_CALLS[queue].take, { entryId, from }, who)
 const stateOf = async (queue: HandledQueue, entryId: string, who = OWNER) =>
   (await site.read(HANDLING_CALLS[queue].list, { entryIds: [entryId] }, as(who)))[0]!
 const post = async (opinionType: 1 | 3) => {
@@ -155,30 +155,31 @@ const MAKE: Record<HandledQueue, () => Promise<number | string>> = {
 const make = async (queue: HandledQueue) => String(await MAKE[queue]())
 
 /** Decides about an entry, which then leaves the queue. */
-const DECIDE: Record<HandledQueue, (entryId: string, who: number) => ReturnType<typeof ask>> = {
+const DECIDE: Record<HandledQueue, (entryId: string, who: number) => ReturnType<typeof callAs>> = {
   applications: (checkId, who) =>
-    ask(
+    callAs(
       reviewCheckRecord,
       { checkId, version: 1, isApproved: false, reasons: [{ field: 'name', text: '请写真名' }] },
       who,
     ),
   submissions: (checkId, who) =>
-    ask(reviewSubmission, { checkId, version: 1, isApproved: false, reasons: [{ field: '', text: '请补充' }] }, who),
-  content: (entryId, who) => ask(links.move, { id: Number(entryId.split('-')[1]), version: 1, move: 'publish' }, who),
-  reports: (reportId, who) => ask(decideReport, { reportId, to: 'dismissed', note: '属实' }, who),
-  objections: (reportId, who) => ask(decideObjection, { reportId, to: 'confirmed', note: '维持' }, who),
-  heldTexts: (heldId, who) => ask(decideHeldText, { heldId, decision: 'hidden', reason: '有联系方式' }, who),
-  leads: (leadId, who) => ask(moveLead, { leadId: Number(leadId), to: 'unsuited' }, who),
-  feedback: (opinionId, who) => ask(answerDemand, { opinionId, answer: `已处理 ${who}` }, who),
+    callAs(reviewSubmission, { checkId, version: 1, isApproved: false, reasons: [{ field: '', text: '请补充' }] }, who),
+  content: (entryId, who) =>
+    callAs(links.move, { id: Number(entryId.split('-')[1]), version: 1, move: 'publish' }, who),
+  reports: (reportId, who) => callAs(decideReport, { reportId, to: 'dismissed', note: '属实' }, who),
+  objections: (reportId, who) => callAs(decideObjection, { reportId, to: 'confirmed', note: '维持' }, who),
+  heldTexts: (heldId, who) => callAs(decideHeldText, { heldId, decision: 'hidden', reason: '有联系方式' }, who),
+  leads: (leadId, who) => callAs(moveLead, { leadId: Number(leadId), to: 'unsuited' }, who),
+  feedback: (opinionId, who) => callAs(answerDemand, { opinionId, answer: `已处理 ${who}` }, who),
 }
 
 test('R-13.5 of twenty who take an entry at once one wins, and the others are told who', async () => {
   const entryId = await make('feedback')
   const people = Array.from({ length: 20 }, (_, at) => 1_000 + at)
-  const answers = await Promise.all(people.map((who) => take('feedback', entryId, who)))
-  const winner = people[answers.findIndex(({ code }) => code === 0)]!
+  const responses = await Promise.all(people.map((who) => take('feedback', entryId, who)))
+  const winner = people[responses.findIndex(({ code }) => code === 0)]!
   expect((await stateOf('feedback', entryId)).taken).toMatchObject({ accountId: winner, isOwn: false })
-  for (const { code, msg } of answers.filter((_, at) => people[at] !== winner))
+  for (const { code, msg } of responses.filter((_, at) => people[at] !== winner))
     expect([code, msg]).toEqual([ERROR_CODES.CONFLICT, `账号 ${winner}已经认领，正在处理`])
   expect((await take('feedback', entryId, winner)).code).toBe(0)
 })
@@ -187,13 +188,13 @@ test('R-13.5 a colleague can take over after 30 minutes without activity, an own
   const entryId = await make('leads')
   await take('leads', entryId, 911)
   const mayTakeOver = async (who: number) => (await stateOf('leads', entryId, who)).taken!.mayTakeOver
-  pass(HANDLING_PAUSE - 1)
+  pass(HANDLING_IDLE - 1)
   expect(await mayTakeOver(912)).toBe(false)
   const tooSoon = await take('leads', entryId, 912, 911)
   expect([tooSoon.code, tooSoon.msg]).toEqual([ERROR_CODES.CONFLICT, '客服小李正在处理，30 分钟没有动作后才能接手'])
   // The holder's own note counts as activity, a colleague's does not.
   await site.read(HANDLING_CALLS.leads.note, { entryId, words: '没有接电话' }, as(911))
-  pass(HANDLING_PAUSE - 1)
+  pass(HANDLING_IDLE - 1)
   await site.read(HANDLING_CALLS.leads.note, { entryId, words: '我认识他' }, as(912))
   expect((await take('leads', entryId, 912, 911)).code).toBe(ERROR_CODES.CONFLICT)
   pass(1)
@@ -201,7 +202,7 @@ test('R-13.5 a colleague can take over after 30 minutes without activity, an own
   expect((await take('leads', entryId, 912, 911)).code).toBe(0)
   expect((await take('leads', entryId, OWNER, 911)).code).toBe(ERROR_CODES.CONFLICT)
   expect((await take('leads', entryId, OWNER, 912)).code).toBe(0)
-  expect((await ask(HANDLING_CALLS.leads.release, { entryId }, 912)).msg).toBe('账号 900已经接手，正在处理')
+  expect((await callAs(HANDLING_CALLS.leads.release, { entryId }, 912)).msg).toBe('账号 900已经接手，正在处理')
   await site.read(HANDLING_CALLS.leads.release, { entryId }, as(OWNER))
   expect((await stateOf('leads', entryId)).taken).toBeNull()
 })
@@ -217,7 +218,7 @@ test.each(HANDLED_QUEUES)(
       ERROR_CODES.CONFLICT,
       expect.stringMatching(/^(客服小李|账号 9\d1)正在处理/),
     ])
-    pass(HANDLING_PAUSE)
+    pass(HANDLING_IDLE)
     expect((await take(queue, entryId, other, one)).code).toBe(0)
     expect((await DECIDE[queue](entryId, one)).code).toBe(ERROR_CODES.CONFLICT)
     expect((await DECIDE[queue](entryId, other)).code).toBe(0)
@@ -230,20 +231,20 @@ test.each(HANDLED_QUEUES)(
 test('R-13.5 a lead that stays on the desk after a move stays taken', async () => {
   const entryId = await make('leads')
   await take('leads', entryId, 911)
-  expect((await ask(moveLead, { leadId: Number(entryId), to: 'seen' }, 911)).code).toBe(0)
+  expect((await callAs(moveLead, { leadId: Number(entryId), to: 'seen' }, 911)).code).toBe(0)
   expect((await stateOf('leads', entryId)).taken).toMatchObject({ name: '客服小李' })
 })
 
 test('R-13.5 of two simultaneous answers to feedback one wins, and the other operator is told', async () => {
   const entryId = await make('feedback')
-  const answers = await Promise.all([911, 912].map((who) => DECIDE.feedback(entryId, who)))
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
-  expect(answers.find(({ code }) => code !== 0)!.msg).toBe('其他同事已经答复了，在“全部”里可以查看')
+  const responses = await Promise.all([911, 912].map((who) => DECIDE.feedback(entryId, who)))
+  expect(responses.map(({ code }) => code).toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
+  expect(responses.find(({ code }) => code !== 0)!.msg).toBe('其他同事已经答复了，在“全部”里可以查看')
 })
 
 test('R-13.5 notes are shared and oldest first; a repeated one is stored once, an empty one refused, old ones deleted', async () => {
   const entryId = await make('feedback')
-  const write = (words: string, who: number) => ask(HANDLING_CALLS.feedback.note, { entryId, words }, who)
+  const write = (words: string, who: number) => callAs(HANDLING_CALLS.feedback.note, { entryId, words }, who)
   for (const words of ['打过电话', '打过电话', '约了明天']) await write(words, 911)
   await write('约了明天', 912)
   expect((await stateOf('feedback', entryId, 912)).notes).toMatchObject([
@@ -252,7 +253,7 @@ test('R-13.5 notes are shared and oldest first; a repeated one is stored once, a
     { name: '账号 912', words: '约了明天' },
   ])
   expect((await write(' ', 911)).code).toBe(ERROR_CODES.BAD_INPUT)
-  expect((await ask(HANDLING_CALLS.feedback.note, { entryId: '99999999', words: '好' }, 911)).code).toBe(
+  expect((await callAs(HANDLING_CALLS.feedback.note, { entryId: '99999999', words: '好' }, 911)).code).toBe(
     ERROR_CODES.CONFLICT,
   )
   const { db } = site.store
@@ -286,10 +287,10 @@ test('R-13.5 moving a lead or scheduling a draft extends the take by two days', 
   await take('leads', moved, 911)
   await take('content', planned, 921)
   await db.update(handling).set({ movedAt: new Date(Date.now() - HANDLING_TAKE_LIFE - 1_000) })
-  expect((await ask(moveLead, { leadId: Number(moved), to: 'seen' }, 911)).code).toBe(0)
+  expect((await callAs(moveLead, { leadId: Number(moved), to: 'seen' }, 911)).code).toBe(0)
   const at = new Date(Date.now() + 3_600_000).toISOString()
   const id = Number(planned.split('-')[1])
-  expect((await ask(links.move, { id, version: 1, move: 'publish', at }, 921)).code).toBe(0)
+  expect((await callAs(links.move, { id, version: 1, move: 'publish', at }, 921)).code).toBe(0)
   await forgetHandling(db)
   expect((await db.select().from(handling)).map(({ entryId }) => entryId).toSorted()).toEqual(
     [moved, planned].toSorted(),
@@ -301,8 +302,8 @@ test('R-13.5 R-13.10 taking, taking over, notes and releasing are in the audit l
   const before = await site.store.db.$count(auditEntry)
   await take('reports', entryId, 901)
   await take('reports', entryId, OWNER, 901)
-  await ask(HANDLING_CALLS.reports.note, { entryId, words: '已核实' }, 901)
-  await ask(HANDLING_CALLS.reports.release, { entryId }, OWNER)
+  await callAs(HANDLING_CALLS.reports.note, { entryId, words: '已核实' }, 901)
+  await callAs(HANDLING_CALLS.reports.release, { entryId }, OWNER)
   const rows = (await site.store.db.select().from(auditEntry).orderBy(auditEntry.entryId)).slice(before)
   expect(
     rows.map(({ accountId, act, kind, recordId, before: was, after }) => [accountId, act, kind, recordId, was, after]),

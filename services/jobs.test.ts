@@ -41,7 +41,7 @@ const readWhole = (plan: Plan): string[] => {
 }
 
 /** Statements that use the clock or get a time or a day, and the one that finds demands to move. */
-const isLooking = ({ query, given }: Planned) =>
+const isLooking = ({ query, parameters: given }: Planned) =>
   /clock_timestamp|now\(\)|from "generic"."opinion"/.test(query) || /"\d{4}-\d\d-\d\d/.test(JSON.stringify(given))
 
 /** Runs every sweep and outbox once. */

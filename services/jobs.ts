@@ -1,9 +1,9 @@
 import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import { accountsOf } from './accounts.ts'
 import { sweepAuth } from './auth/forget.ts'
-import { leaveBlockedLeads } from './blocked-leads.ts'
+import { handOverBlockedLeads } from './blocked-leads.ts'
 import { sweepApplications } from './coach/application/sweep.ts'
-import { sweepRankings } from './coach/coach/rank-anew.ts'
+import { sweepRankings } from './coach/coach/rerank.ts'
 import { sweepCertificates } from './coach/coach/sweep-certificates.ts'
 import { sweepTeachingYears } from './coach/coach/sweep-teaching-years.ts'
 import { pushOutbox as coachOutbox } from './coach/db/push-schema.ts'
@@ -17,11 +17,11 @@ import { genericResources } from './generic/resource/stores.ts'
 import { sweepGeneric } from './generic/sweep.ts'
 import { releaseUploads } from './generic/upload/claim.ts'
 import { watchLiveCities } from './moved-records.ts'
-import { NAMED_UPLOADS } from './named-uploads.ts'
-import { noticeOffice } from './notice-office.ts'
+import { noticeDelivery } from './notice-delivery.ts'
+import { REFERENCED_UPLOADS } from './referenced-uploads.ts'
 import { resourceParts } from './resource-parts.ts'
 import type { ServicesEnvironment } from './shared/env.ts'
-import { startSending } from './shared/outbox/start.ts'
+import { startPolling } from './shared/outbox/start-polling.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import { startPush } from './shared/push/start.ts'
 import { publishDue } from './shared/resource/publish-due.ts'
@@ -32,12 +32,12 @@ import { startSweeping } from './shared/start-sweeping.ts'
 import type { FileStore } from './shared/storage/file-store.ts'
 import type { Store } from './shared/store/database.ts'
 import { moveMobiles } from './user/account/move-mobiles.ts'
-import { findAccountOf } from './user/account/queries.ts'
+import { findIdByMobile } from './user/account/queries.ts'
 import { sweepAccounts } from './user/deletion/sweep.ts'
 import { deliverNotices } from './user/notice/deliver.ts'
 import { sweepNotices } from './user/notice/notices.ts'
-import { tellAccounts } from './user/notice/tell.ts'
-import { countOldMarks } from './verified-comments.ts'
+import { notifyAccounts } from './user/notice/notify.ts'
+import { recountOldScores } from './verified-comments.ts'
 
 /** Pause between two deliveries of notices outside the site, ms. */
 const NOTICE_PAUSE = 3_000
@@ -64,14 +64,14 @@ export function startJobs(store: WithDb, parts: JobParts): void {
   const { env, log, now, revalidate, push, signal } = parts
   const has = (name: ServiceName) => env.SERVICES.includes(name)
   const publishInTime = (resources: ResourceContext) =>
-    startSending('publications', () => publishDue(resources, revalidate, log), { pause: PUBLISH_PAUSE, log, signal })
+    startPolling('publications', () => publishDue(resources, revalidate, log), { pause: PUBLISH_PAUSE, log, signal })
 
   // Each service notifies search engines of its own pages.
   const outboxes = [...(has('coach') ? [coachOutbox] : []), ...(has('generic') ? [genericOutbox] : [])]
   startPush(db, outboxes, { settings: push, log, signal, liveCities: watchLiveCities(db, push) })
   if (has('user')) {
-    const office = noticeOffice(accountsOf(store, parts).auth)
-    startSending('notices', () => deliverNotices(office), { pause: NOTICE_PAUSE, log, signal })
+    const delivery = noticeDelivery(accountsOf(store, parts).auth)
+    startPolling('notices', () => deliverNotices(delivery), { pause: NOTICE_PAUSE, log, signal })
   }
   if (has('coach')) publishInTime(coachResources(db, resourceParts(push, now)))
   if (has('generic')) publishInTime(genericResources(db, contentParts, push))
@@ -82,7 +82,7 @@ export function startJobs(store: WithDb, parts: JobParts): void {
 export function sweepsOf(store: WithDb, parts: Omit<JobParts, 'signal'>): (() => Promise<unknown>)[] {
   const { db } = store
   const { env, now, files, revalidate, push } = parts
-  const swept = { year: null }
+  const teachingYears = { year: null }
   const sweeps: Record<ServiceName, (() => Promise<unknown>)[]> = {
     auth: [() => sweepAuth(db)],
     user: [
@@ -95,16 +95,23 @@ export function sweepsOf(store: WithDb, parts: Omit<JobParts, 'signal'>): (() =>
       () =>
         runEach([
           () => moveDemands(db, now),
-          () => leaveBlockedLeads(db, now),
-          () => sweepLeads({ db, now, releasePhotos: releaseUploads, tell: tellAccounts, findAccountOf }),
+          () => handOverBlockedLeads(db, now),
+          () =>
+            sweepLeads({
+              db,
+              now,
+              releasePhotos: releaseUploads,
+              notify: notifyAccounts,
+              findAccountOf: findIdByMobile,
+            }),
           () => sweepReplyTimes({ db, now, revalidate }),
         ]),
-      () => sweepCertificates({ db, now, revalidate, push, tell: tellAccounts }),
-      () => sweepTeachingYears({ db, now, revalidate, push }, swept),
+      () => sweepCertificates({ db, now, revalidate, push, notify: notifyAccounts }),
+      () => sweepTeachingYears({ db, now, revalidate, push }, teachingYears),
       () => sweepRankings({ db, now, revalidate }),
     ],
-    generic: [() => sweepGeneric({ db, files, findNamed: NAMED_UPLOADS })],
+    generic: [() => sweepGeneric({ db, files, findReferenced: REFERENCED_UPLOADS })],
   }
-  const isWhole = env.SERVICES.includes('coach') && env.SERVICES.includes('generic')
-  return [...env.SERVICES.flatMap((name) => sweeps[name]), ...(isWhole ? [() => countOldMarks(db)] : [])]
+  const hasAllTables = env.SERVICES.includes('coach') && env.SERVICES.includes('generic')
+  return [...env.SERVICES.flatMap((name) => sweeps[name]), ...(hasAllTables ? [() => recountOldScores(db)] : [])]
 }

@@ -12,7 +12,7 @@ import { lockNames } from './shared/store/lock-name.ts'
 
 /**
  * Locks everything that blocking, unblocking or deleting these accounts changes, before anything is changed: the first
- * takedown ends with `passRevision`, after which nothing may wait for a lock. The accounts themselves are already
+ * takedown ends with `bumpRevision`, after which nothing may wait for a lock. The accounts themselves are already
  * locked.
  */
 export async function lockAccountRecords(tx: Db, accountIds: readonly number[]): Promise<void> {
@@ -31,7 +31,8 @@ export async function lockAccountRecords(tx: Db, accountIds: readonly number[]):
     .from(comment)
     .innerJoin(reply, eq(reply.commentId, comment.commentId))
     .where(inArray(reply.authorRef, refs))
-  const idsOf = (wanted: ApplicationKind) => subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const idsOf = (subjectKind: ApplicationKind) =>
+    subjects.filter(({ kind }) => kind === subjectKind).map(({ id }) => id)
   const coaches = [...commented, ...answered].map(({ coachId }) => coachId)
   await lockSubjects(tx, { lockComments }, { coaches: [...coaches, ...idsOf('coach')], venues: idsOf('venue') })
   // After the coaches: renaming a coach writes the new name into its texts.

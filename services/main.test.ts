@@ -42,8 +42,8 @@ async function storedViews(): Promise<Map<number, number>> {
 test('R-7.5 one process serves all four services under their names, and says when it is ready', async () => {
   const { url, child, ended } = await startServices(settings)
   expect(await statusOf(`${url}/healthz`)).toBe(200)
-  const answer = await fetch(`${url}/coach/categories/v1/getThirdlyCategoriesList`)
-  expect(await answer.json()).toMatchObject({ code: 0 })
+  const response = await fetch(`${url}/coach/categories/v1/getThirdlyCategoriesList`)
+  expect(await response.json()).toMatchObject({ code: 0 })
   for (const unknown of [
     '/',
     '/coach',
@@ -140,7 +140,7 @@ test(`FM-06 after being killed ${KILLS} times during writes, the store opens wit
   for (let kill = 0; kill < KILLS; kill++) {
     const { url, child, ended } = await startServices(settings)
     let isOver = false
-    let answers = 0
+    let acknowledgedCount = 0
     const writers = coaches.map(async (coachId) => {
       while (!isOver) {
         const isAcknowledged = await fetch(viewUrl(url, coachId))
@@ -150,10 +150,10 @@ test(`FM-06 after being killed ${KILLS} times during writes, the store opens wit
             () => false,
           )
         add(isAcknowledged ? acknowledged : unanswered, coachId)
-        if (isAcknowledged) answers++
+        if (isAcknowledged) acknowledgedCount++
       }
     })
-    await until(() => answers > WRITERS, 'each round writes something')
+    await until(() => acknowledgedCount > WRITERS, 'each round writes something')
     await sleep(Math.random() * 200)
     child.kill('SIGKILL')
     expect((await ended).signal).toBe('SIGKILL')

@@ -23,10 +23,10 @@ import { startSweeping } from './shared/start-sweeping.ts'
 import { openFiles } from './shared/storage/open-files.ts'
 import { openStore, type Store } from './shared/store/database.ts'
 import { StoreLockedError } from './shared/store/lock.ts'
-import { untilItWorks } from './shared/store/wait-for-store.ts'
+import { retryUntilSuccess } from './shared/store/wait-for-store.ts'
 
 /** Time between failing readiness and closing the port, ms, so that load balancers notice (FM-17). */
-const NOTICE = 2_000
+const SHUTDOWN_NOTICE = 2_000
 const DRAIN_LIMIT = 10_000
 
 const env = readSettings()
@@ -58,7 +58,7 @@ process.on('unhandledRejection', (error) => die(error, 'unhandled rejection'))
 process.on('uncaughtException', (error) => die(error, 'uncaught exception'))
 
 try {
-  const store = await untilItWorks(openMigrated, {
+  const store = await retryUntilSuccess(openMigrated, {
     log,
     // A database may come back; a folder that cannot be opened now will not open in a minute either.
     isHopeless: () => !env.DATABASE_URL,
@@ -148,7 +148,7 @@ async function stop() {
   log.info('stopping')
   readiness.isStopping = true
   stopping.abort()
-  if (env.APP_MODE === 'production') await new Promise((resolve) => setTimeout(resolve, NOTICE))
+  if (env.APP_MODE === 'production') await new Promise((resolve) => setTimeout(resolve, SHUTDOWN_NOTICE))
   await drain(server, DRAIN_LIMIT)
   await readiness.store?.close()
   log.info('stopped')

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { ServiceName } from '#lib/contracts/endpoint.ts'
-import { loadRanking } from './coach/coach/rank-anew.ts'
+import { loadRanking } from './coach/coach/rerank.ts'
 import { loadCategories } from './coach/reference/load-categories.ts'
 import { loadCities } from './coach/reference/load-cities.ts'
 import { loadExampleTable } from './generic/exam/load-example.ts'
@@ -16,7 +16,7 @@ import { type Db, rowsOf, type Store } from './shared/store/database.ts'
 const MIGRATION_LOCK = 20_261_120
 
 /** In the format of `server_version_num`. */
-const OLDEST_SERVER = 150_000
+const MIN_SERVER_VERSION = 150_000
 
 const folderOf = (service: ServiceName) => path.join(import.meta.dirname, service, 'db', 'migrations')
 
@@ -40,7 +40,7 @@ async function requireDatabase(db: Db) {
   const [found] = await rowsOf<{ encoding: string; version: string; isOld: boolean; isNew: boolean }>(
     db,
     sql`select current_setting('server_encoding') as encoding, current_setting('server_version') as version,
-        current_setting('server_version_num')::int < ${OLDEST_SERVER}::int as "isOld", to_regnamespace('migration') is null as "isNew"`,
+        current_setting('server_version_num')::int < ${MIN_SERVER_VERSION}::int as "isOld", to_regnamespace('migration') is null as "isNew"`,
   )
   const { encoding, version, isOld, isNew } = found!
   if (!isNew) return

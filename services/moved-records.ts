@@ -20,14 +20,14 @@ export function watchLiveCities(db: Db, settings: PushSettings): () => Promise<L
   return async () => {
     const live = await citiesWithHosts({ db })
     const before = known ?? live
-    const crossed = [...new Set([...live, ...before])].filter((adCode) => live.has(adCode) !== before.has(adCode))
-    if (settings.hasCityHosts && crossed.length > 0) await noteMoved(db, settings, crossed, live)
+    const changedCities = [...new Set([...live, ...before])].filter((adCode) => live.has(adCode) !== before.has(adCode))
+    if (settings.hasCityHosts && changedCities.length > 0) await enqueueMovedRecords(db, settings, changedCities, live)
     known = live
     return live
   }
 }
 
-async function noteMoved(db: Db, settings: PushSettings, cities: readonly string[], live: LiveCities) {
+async function enqueueMovedRecords(db: Db, settings: PushSettings, cities: readonly string[], live: LiveCities) {
   const [coaches, venues, courses, jobs] = await Promise.all([
     db
       .select({ id: listing.coachId, cityCode: listing.cityCode })

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import sharp from 'sharp'
 import type { z } from 'zod'
-import { solveWork } from '#components/form/code/solve-work.ts'
+import { solveChallenge } from '#components/form/code/solve-challenge.ts'
 import { register } from '#lib/contracts/account/auth.ts'
 import { getWorkChallenge, sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/application/application.ts'
@@ -69,25 +69,25 @@ async function stop() {
 }
 
 /** Makes a call with this token, or anonymously. */
-async function ask<I extends z.ZodType, D extends z.ZodType>(
+async function callService<I extends z.ZodType, D extends z.ZodType>(
   endpoint: Endpoint<I, D>,
   input: z.input<I> | FormData,
   token?: string,
 ): Promise<z.output<D>> {
   const isForm = isUpload(endpoint)
-  const answer = await fetch(`${services.url}/${endpoint.service}/${endpoint.path}`, {
+  const response = await fetch(`${services.url}/${endpoint.service}/${endpoint.path}`, {
     method: endpoint.method,
     headers: { ...(!isForm && { 'content-type': 'application/json' }), ...(token && { 'auth-token': token }) },
     body: isForm ? (input as FormData) : JSON.stringify(input),
   })
-  const { code, msg, data } = await answer.json()
+  const { code, msg, data } = await response.json()
   if (code !== 0) throw new Error(`${endpoint.path} answered ${code}: ${msg}`)
   return endpoint.data.parse(data) as z.output<D>
 }
 
 /** Registers a mobile number with the code sent to it; returns the token. */
 async function join(mobile: string): Promise<string> {
-  const { authToken } = await ask(register, {
+  const { authToken } = await callService(register, {
     mobile,
     verifyCode: await codeFor(mobile, 'register'),
     password: 'hedgehog on a mountain',
@@ -98,9 +98,9 @@ async function join(mobile: string): Promise<string> {
 
 async function codeFor(mobile: string, purpose: 'register' | 'console'): Promise<string> {
   const uid = `opening-${purpose}-${mobile}`
-  const work = await solveWork(await ask(getWorkChallenge, { mobile, uid }))
-  await ask(sendVerifyCode, { mobile, uid, purpose, work })
-  const message = provider.asked.findLast(({ url }) => url.searchParams.get('PhoneNumbers') === mobile)
+  const work = await solveChallenge(await callService(getWorkChallenge, { mobile, uid }))
+  await callService(sendVerifyCode, { mobile, uid, purpose, work })
+  const message = provider.requests.findLast(({ url }) => url.searchParams.get('PhoneNumbers') === mobile)
   return JSON.parse(message?.url.searchParams.get('TemplateParam') ?? '{}').code
 }
 
@@ -108,7 +108,7 @@ async function upload(endpoint: typeof uploadFile | typeof uploadPaper, token: s
   const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6e4f' } }).jpeg()
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(await photo.toBuffer())], { type: 'image/jpeg' }), '照片.jpg')
-  return ask(endpoint, form, token)
+  return callService(endpoint, form, token)
 }
 
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
@@ -116,24 +116,26 @@ const namesIn = ({ list }: { list: { name: string }[] }) => list.map(({ name }) 
 
 test('R-13.13 an empty store has sports, help pages, agreements and settings, no invented coaches, and logs what it lacks', async () => {
   await until(() => services.output().includes('the site lacks what visitors need'), 'the warning')
-  expect(flat(await ask(getCategories, {})).map(({ level }) => level)).toEqual(expect.arrayContaining([1, 2, 3]))
-  const keys = (await ask(getFaqList, {})).map(({ key }) => key)
+  expect(flat(await callService(getCategories, {})).map(({ level }) => level)).toEqual(
+    expect.arrayContaining([1, 2, 3]),
+  )
+  const keys = (await callService(getFaqList, {})).map(({ key }) => key)
   expect(keys).toEqual(expect.arrayContaining(['about', 'contact', 'xieyi', 'shengming']))
   const facts = await (await fetch(`${services.url}/${getSiteFacts.service}/${getSiteFacts.path}`)).json()
   expect(facts.data).toMatchObject({ operatorName: OPERATOR_NAME, icpNumber: '' })
-  expect(namesIn(await ask(getCoachList, {}))).toEqual([])
-  const said = services.output()
-  for (const label of ['ICP 备案号', '客服微信二维码', '第一批教练', '律师审阅协议']) expect(said).toContain(label)
-  expect(said).not.toContain('短信服务')
+  expect(namesIn(await callService(getCoachList, {}))).toEqual([])
+  const output = services.output()
+  for (const label of ['ICP 备案号', '客服微信二维码', '第一批教练', '律师审阅协议']) expect(output).toContain(label)
+  expect(output).not.toContain('短信服务')
 })
 
 test('R-1.2 R-1.13 R-13.3 from an empty store to a first coach approved, listed and found', async () => {
-  expect(namesIn(await ask(getCoachList, {}))).toEqual([])
-  expect(namesIn(await ask(searchCoaches, { nameLikeSearch: '篮球' }))).toEqual([])
+  expect(namesIn(await callService(getCoachList, {}))).toEqual([])
+  expect(namesIn(await callService(searchCoaches, { nameLikeSearch: '篮球' }))).toEqual([])
 
   const coach = await join(COACH)
   const photo = await upload(uploadFile, coach)
-  const content = coachContent(flat(await ask(getCategories, {})), [], {
+  const content = coachContent(flat(await callService(getCategories, {})), [], {
     name: NAME,
     headImg: photo,
     photos: [{ url: photo, width: 900, height: 600 }],
@@ -149,19 +151,19 @@ test('R-1.2 R-1.13 R-13.3 from an empty store to a first coach approved, listed 
       },
     ],
   })
-  await ask(editCoachCheckRecord, { version: 0, content, isSubmitted: true }, coach)
+  await callService(editCoachCheckRecord, { version: 0, content, isSubmitted: true }, coach)
 
   const operator = await join(OPERATOR)
   // No other process may have the embedded store open while a command runs.
   await stop()
   await makeFirstOwner(settings, OPERATOR)
   services = await startServices(settings)
-  await ask(openConsole, { verifyCode: await codeFor(OPERATOR, 'console') }, operator)
-  const waiting = await ask(getCheckRecordList, { kind: 'coach' }, operator)
+  await callService(openConsole, { verifyCode: await codeFor(OPERATOR, 'console') }, operator)
+  const waiting = await callService(getCheckRecordList, { kind: 'coach' }, operator)
   expect(namesIn(waiting)).toEqual([NAME])
   const { checkId, version } = waiting.list[0]!
-  await ask(reviewCheckRecord, { checkId, version, isApproved: true, reasons: [] }, operator)
+  await callService(reviewCheckRecord, { checkId, version, isApproved: true, reasons: [] }, operator)
 
-  expect(namesIn(await ask(getCoachList, { adCode: '440100' }))).toEqual([NAME])
-  expect(namesIn(await ask(searchCoaches, { nameLikeSearch: '篮球' }))).toEqual([NAME])
+  expect(namesIn(await callService(getCoachList, { adCode: '440100' }))).toEqual([NAME])
+  expect(namesIn(await callService(searchCoaches, { nameLikeSearch: '篮球' }))).toEqual([NAME])
 })

@@ -10,8 +10,8 @@ import { getSentLeads } from '#lib/contracts/lead/lead.ts'
 import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { getVideoList } from '#lib/contracts/video/video.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
+import { withAssignedPhotos } from '#tests/services/assign-photos.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { withOwnPhotos } from '#tests/services/own-photos.ts'
 import { application } from './coach/db/application-schema.ts'
 import { lead } from './coach/db/lead-schema.ts'
 import { preview, recordVersion } from './coach/db/resource-schema.ts'
@@ -25,7 +25,7 @@ import { auditEntry } from './shared/audit/entry-table.ts'
 let site: TestSite
 
 beforeAll(async () => {
-  site = withOwnPhotos(
+  site = withAssignedPhotos(
     await openTestSite({
       coaches: 30,
       findActor: async (token) => ({ accountId: Number(token), role: token === '1' ? 'owner' : null }),
@@ -77,8 +77,10 @@ test('T35 an export has what an account submitted; deleting the account takes al
       (each) => ({ ...each, accountId: 400, state: 'new' as const, createdAt: new Date() }) as typeof lead.$inferInsert,
     ),
   )
-  const told: [readonly string[], object | undefined][] = []
-  const part = profilePersonalData(site.store.db, { revalidate: async (tags, how) => void told.push([tags, how]) })
+  const revalidations: [readonly string[], object | undefined][] = []
+  const part = profilePersonalData(site.store.db, {
+    revalidate: async (tags, options) => void revalidations.push([tags, options]),
+  })
   expect(JSON.stringify(await part.read(300))).toMatch(
     /13712345678.*91440101MA5AAAAA0X|91440101MA5AAAAA0X.*13712345678/,
   )
@@ -91,8 +93,8 @@ test('T35 an export has what an account submitted; deleting the account takes al
   await part.forget(300)
 
   expect(await part.read(300)).toEqual([])
-  expect((await site.ask(getCoachDetail, { coachId })).envelope.code).toBe(ERROR_CODES.COACH_DISABLED)
-  expect((await site.ask(getVenueDetail, { venueId })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.call(getCoachDetail, { coachId })).envelope.code).toBe(ERROR_CODES.COACH_DISABLED)
+  expect((await site.call(getVenueDetail, { venueId })).envelope.code).toBe(ERROR_CODES.GONE)
   expect(
     (await site.read(searchCoaches, { nameLikeSearch: '欧阳听澜' })).list.map((each) => each.coachId),
   ).not.toContain(coachId)
@@ -121,7 +123,9 @@ test('T35 an export has what an account submitted; deleting the account takes al
   ])
   expect(JSON.stringify(await site.store.db.select().from(lead))).not.toMatch(/听澜|怕水/)
   expect(await site.store.db.$count(application, eq(application.accountId, 300))).toBe(0)
-  expect(told).toEqual([[expect.arrayContaining([`coach:${coachId}`, `venue:${venueId}`]), { isUrgent: true }]])
+  expect(revalidations).toEqual([
+    [expect.arrayContaining([`coach:${coachId}`, `venue:${venueId}`]), { isUrgent: true }],
+  ])
 })
 
 test('T35 a deleted coach or venue is not found by name or sound in what others published', async () => {

@@ -5,15 +5,15 @@ import { application } from './coach/db/application-schema.ts'
 import { preview, recordVersion } from './coach/db/resource-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
-import { lockNaming } from './coach/lead/lock.ts'
+import { lockReceivedOrAbout } from './coach/lead/lock.ts'
 import { releaseLeads, renameSubject } from './coach/lead/release.ts'
-import { keepSubject } from './generic/subject/keep.ts'
-import { keepWords } from './generic/subject/keep-words.ts'
+import { rebuildSearchWords } from './generic/subject/rebuild-search-words.ts'
+import { updateSubjectCopies } from './generic/subject/update-copies.ts'
 import { lockAccountRecords } from './lock-account-records.ts'
 import { setSubjectStatus } from './record-status.ts'
 import type { PersonalData } from './shared/personal-data.ts'
 import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
-import { forgetDrawn } from './shared/resource/kept-preview.ts'
+import { discardRenderings } from './shared/resource/stored-preview.ts'
 import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { Db } from './shared/store/database.ts'
 import { lockAccounts } from './user/account/lock.ts'
@@ -42,44 +42,48 @@ export const profilePersonalData = (
       // The same locks as for blocking: from here on nobody publishes anything of the account.
       await lockAccounts(tx, [accountId])
       const subjects = await subjectsOf(tx, accountId)
-      await lockNaming(tx, subjects)
+      await lockReceivedOrAbout(tx, subjects)
       await lockAccountRecords(tx, [accountId])
-      const taken: string[] = []
+      const changedTags: string[] = []
       // Records naming them may be locked by others and have to be waited for; after the first takedown nothing may
       // wait.
       for (const { kind, id } of subjects) {
-        await renameSubject(tx, { kind, id, name: NAMELESS[kind] })
-        taken.push(...(await keepSubject(tx, { kind, id, name: NAMELESS[kind], headImg: NOBODY })))
-        await keepWords(tx, { kind, id })
+        await renameSubject(tx, { kind, id, name: DELETED_NAMES[kind] })
+        changedTags.push(
+          ...(await updateSubjectCopies(tx, { kind, id, name: DELETED_NAMES[kind], headImg: DEFAULT_AVATAR })),
+        )
+        await rebuildSearchWords(tx, { kind, id })
         await tx.delete(preview).where(and(eq(preview.kind, kind), eq(preview.recordId, id)))
       }
       await tx.delete(preview).where(eq(preview.madeBy, accountId))
-      await forgetDrawn(tx, preview)
+      await discardRenderings(tx, preview)
       for (const { kind, id } of subjects) {
-        taken.push(...(await setSubjectStatus(tx, push, [kind, id, 'disabled'], { by: 'clock', why: '账号注销' })))
-        await EMPTY[kind](tx, id)
-        taken.push(...(await releaseLeads(tx, { kind, id }, new Date())))
+        changedTags.push(
+          ...(await setSubjectStatus(tx, push, [kind, id, 'disabled'], { by: 'clock', why: '账号注销' })),
+        )
+        await CLEAR_PROFILE[kind](tx, id)
+        changedTags.push(...(await releaseLeads(tx, { kind, id }, new Date())))
         // Each version holds the whole content.
         await tx.delete(recordVersion).where(and(eq(recordVersion.kind, kind), eq(recordVersion.recordId, id)))
       }
       await tx.delete(application).where(eq(application.accountId, accountId))
-      return [...new Set(taken)]
+      return [...new Set(changedTags)]
     })
     if (tags.length > 0) await revalidate(tags, { isUrgent: true })
   },
 })
 
-const NAMELESS: Record<ApplicationKind, string> = { coach: '已注销教练', venue: '已注销场馆' }
-const NOBODY = '/pictures/avatars/default.svg'
+const DELETED_NAMES: Record<ApplicationKind, string> = { coach: '已注销教练', venue: '已注销场馆' }
+const DEFAULT_AVATAR = '/pictures/avatars/default.svg'
 
 /** Clears all columns that identify the owner. */
-const EMPTY: Record<ApplicationKind, (tx: Db, id: number) => Promise<unknown>> = {
+const CLEAR_PROFILE: Record<ApplicationKind, (tx: Db, id: number) => Promise<unknown>> = {
   coach: (tx, id) =>
     tx
       .update(coach)
       .set({
-        name: NAMELESS.coach,
-        headImg: NOBODY,
+        name: DELETED_NAMES.coach,
+        headImg: DEFAULT_AVATAR,
         sex: null,
         ageStage: null,
         motto: '',
@@ -94,6 +98,6 @@ const EMPTY: Record<ApplicationKind, (tx: Db, id: number) => Promise<unknown>> =
   venue: (tx, id) =>
     tx
       .update(venue)
-      .set({ name: NAMELESS.venue, introduction: '', transport: '', photos: [], phone: null })
+      .set({ name: DELETED_NAMES.venue, introduction: '', transport: '', photos: [], phone: null })
       .where(eq(venue.venueId, id)),
 }

@@ -2,22 +2,22 @@ import { and, eq } from 'drizzle-orm'
 import { blockAccount } from './account-status.ts'
 import { ownersOf } from './coach/application/owners.ts'
 import { roleOn } from './coach/application/role-on.ts'
-import { keepMarks } from './coach/coach/commented.ts'
+import { saveMarks } from './coach/coach/commented.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import type { ReportParts } from './generic/report/context.ts'
 import { lockAccountRecords } from './lock-account-records.ts'
 import { setSubjectStatus } from './record-status.ts'
 import type { PushSettings } from './shared/push/settings.ts'
-import { setReturning } from './user/account/block.ts'
+import { setRestoredOnUnblock } from './user/account/block.ts'
 import { isBlocked, lockAccounts } from './user/account/lock.ts'
-import { tellAccounts } from './user/notice/tell.ts'
+import { notifyAccounts } from './user/notice/notify.ts'
 
 /** What reports need from other services: ownership, hiding, blocking and notices. */
 export const reportParts = (push: PushSettings): ReportParts => ({
-  keepMarks,
+  saveMarks,
   ownersOf,
-  roleOn,
+  replyRoleOf: roleOn,
   findSubject: async (db, kind, id) => {
     const [row] =
       kind === 'coach'
@@ -39,6 +39,6 @@ export const reportParts = (push: PushSettings): ReportParts => ({
   lockAccountRecords,
   blockAccount: (tx, accountId, reason) => blockAccount(tx, push, accountId, reason),
   isBlocked,
-  setReturning,
-  tell: tellAccounts,
+  setRestoredOnUnblock,
+  notify: notifyAccounts,
 })

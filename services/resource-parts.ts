@@ -3,10 +3,10 @@ import { contentParts } from './content-parts.ts'
 import { lockComments } from './generic/comment/write.ts'
 import { genericResources } from './generic/resource/stores.ts'
 import { countTextsOfSport } from './generic/subject/count-texts.ts'
-import { followVenue } from './generic/subject/follow-venue.ts'
-import { keepSubject } from './generic/subject/keep.ts'
-import { keepSport } from './generic/subject/keep-sport.ts'
-import { keepTakenDown } from './generic/taken-down/keep.ts'
+import { renameSport } from './generic/subject/rename-sport.ts'
+import { updateSubjectCopies } from './generic/subject/update-copies.ts'
+import { updateVenueCopies } from './generic/subject/update-venue-copies.ts'
+import { recordShown } from './generic/taken-down/record-shown.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import { isAnyBlocked } from './user/account/queries.ts'
 
@@ -14,11 +14,11 @@ import { isAnyBlocked } from './user/account/queries.ts'
 export const resourceParts = (push: PushSettings, now = () => new Date()): ResourceParts => ({
   push,
   now,
-  keepSubject,
-  followVenue: (tx, push, change) => followVenue(tx, genericResources(tx, contentParts, push), change),
+  updateSubjectCopies,
+  updateVenueCopies: (tx, push, change) => updateVenueCopies(tx, genericResources(tx, contentParts, push), change),
   lockComments,
-  keepSport,
+  renameSport,
   countTextsOfSport,
-  keepTakenDown,
+  recordShown,
   isAnyBlocked,
 })

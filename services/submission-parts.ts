@@ -8,7 +8,7 @@ import type { Owner, SubmissionParts } from './generic/submission/context.ts'
 import { contains } from './shared/store/contains.ts'
 import type { Db } from './shared/store/database.ts'
 import { isBlocked } from './user/account/lock.ts'
-import { tellAccounts, withdrawNotice } from './user/notice/tell.ts'
+import { notifyAccounts, withdrawNotice } from './user/notice/notify.ts'
 
 /** What submissions need from other services: ownership, notices and blocks. */
 export const submissionParts: SubmissionParts = {
@@ -18,20 +18,16 @@ export const submissionParts: SubmissionParts = {
   isBlocked,
   findApplicant: applicants.findApplicant,
   findNames: applicants.findNames,
-  tell: tellAccounts,
+  notify: notifyAccounts,
   withdrawNotice,
 }
 
 /** Maximum number of coaches, and of venues, matched by name. */
-const MOST_NAMED = 200
+const MAX_NAMED = 200
 
 async function findOwnersNamed(db: Db, words: string) {
-  const coaches = await db
-    .select({ id: coach.coachId })
-    .from(coach)
-    .where(contains(coach.name, words))
-    .limit(MOST_NAMED)
-  const venues = await db.select({ id: venue.venueId }).from(venue).where(contains(venue.name, words)).limit(MOST_NAMED)
+  const coaches = await db.select({ id: coach.coachId }).from(coach).where(contains(coach.name, words)).limit(MAX_NAMED)
+  const venues = await db.select({ id: venue.venueId }).from(venue).where(contains(venue.name, words)).limit(MAX_NAMED)
   return [
     ...coaches.map(({ id }) => ({ kind: 'coach' as const, id })),
     ...venues.map(({ id }) => ({ kind: 'venue' as const, id })),
@@ -41,7 +37,7 @@ async function findOwnersNamed(db: Db, words: string) {
 /** An account's coaches and venues except drafts, which were never public or whose approval was taken back. */
 async function findOwned(db: Db, accountId: number): Promise<Owner[]> {
   const subjects = await subjectsOf(db, accountId)
-  const idsOf = (wanted: Owner['kind']) => subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const idsOf = (ownerKind: Owner['kind']) => subjects.filter(({ kind }) => kind === ownerKind).map(({ id }) => id)
   const coaches = await db
     .select({
       ...{ id: coach.coachId, name: coach.name, status: coach.status },

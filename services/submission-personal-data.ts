@@ -8,7 +8,7 @@ import { removeRecord } from './generic/submission/remove-record.ts'
 import { lockAccountRecords } from './lock-account-records.ts'
 import type { PersonalData } from './shared/personal-data.ts'
 import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
-import { forgetDrawn } from './shared/resource/kept-preview.ts'
+import { discardRenderings } from './shared/resource/stored-preview.ts'
 import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { Db } from './shared/store/database.ts'
 import { lockAccounts } from './user/account/lock.ts'
@@ -35,15 +35,15 @@ export const submissionPersonalData = (
       await lockAccounts(tx, [accountId])
       await lockAccountRecords(tx, [accountId])
       const resources = genericResources(tx, contentParts, push)
-      const gone: string[] = []
+      const changedTags: string[] = []
       for (const { kind, id } of await ownedRecords(tx, accountId)) {
-        gone.push(...(await removeRecord(tx, resources, { kind, id })))
+        changedTags.push(...(await removeRecord(tx, resources, { kind, id })))
       }
       // Previews of content that was never published belong to no record.
       await tx.delete(preview).where(eq(preview.madeBy, accountId))
-      await forgetDrawn(tx, preview)
+      await discardRenderings(tx, preview)
       await tx.delete(submission).where(eq(submission.accountId, accountId))
-      return [...new Set(gone)]
+      return [...new Set(changedTags)]
     })
     if (tags.length > 0) await revalidate(tags, { isUrgent: true })
   },

@@ -100,16 +100,19 @@ const DRAFT = {
   agreementVersion: '',
 }
 
-type Answer = {
+type ServiceResponse = {
   code: number
   data: { list?: { coachId: number }[]; checkId: string; version: number; content: { name: string; motto: string } }
 }
 
 /** Continues the draft the other release stored, checking that nothing is lost. */
-async function goOnWithApplication(ask: (call: string, input: object | null) => Promise<Answer>, at: number) {
-  const newest = () => ask('coach/coachCheckRecord/v1/getCoachNewestCheckRecord', {})
+async function continueApplication(
+  callService: (call: string, input: object | null) => Promise<ServiceResponse>,
+  at: number,
+) {
+  const newest = () => callService('coach/coachCheckRecord/v1/getCoachNewestCheckRecord', {})
   const edit = (version: number, content: object, checkId?: string) =>
-    ask('coach/coachCheckRecord/v1/editCoachCheckRecord', { checkId, version, content, isSubmitted: false })
+    callService('coach/coachCheckRecord/v1/editCoachCheckRecord', { checkId, version, content, isSubmitted: false })
   const before = (await newest()).data
   if (at === 0) expect((await edit(0, { ...DRAFT, motto: 'motto 0' })).code).toBe(0)
   else {
@@ -123,20 +126,20 @@ async function goOnWithApplication(ask: (call: string, input: object | null) => 
 async function use(top: string | undefined, token: string, at: number) {
   const { url: address, child, ended, output } = await startServices(settings, top)
   try {
-    const ask = async (call: string, input: object | null) => {
-      const answer = await fetch(`${address}/${call}`, {
+    const callService = async (call: string, input: object | null) => {
+      const response = await fetch(`${address}/${call}`, {
         method: input === null ? 'GET' : 'POST',
         headers: { 'content-type': 'application/json', 'auth-token': token },
         ...(input && { body: JSON.stringify(input) }),
       })
-      return (await answer.json()) as Answer
+      return (await response.json()) as ServiceResponse
     }
-    const found = await ask('coach/coach/v2/searchPage/nL', {})
+    const found = await callService('coach/coach/v2/searchPage/nL', {})
     const { coachId } = found.data.list![at]!
     const codes = []
-    for (const [call, input] of CALLS) codes.push([call, (await ask(call, input(coachId))).code])
+    for (const [call, input] of CALLS) codes.push([call, (await callService(call, input(coachId))).code])
     expect(codes).toEqual(CALLS.map(([call]) => [call, 0]))
-    await goOnWithApplication(ask, at)
+    await continueApplication(callService, at)
     expect(output()).not.toMatch(/"level":"?(50|error)/)
   } finally {
     child.kill('SIGTERM')

@@ -36,11 +36,11 @@ export default async function SelfCheckPage() {
     label,
     isReady: ready.get(new URL(env.serviceUrl[name as ServiceName]).origin) === true,
   }))
-  const isWell = services.every(({ isReady }) => isReady)
+  const areAllReady = services.every(({ isReady }) => isReady)
   return (
     <main className={css.page}>
       <h1>运行自检</h1>
-      <p>{isWell ? '一切正常。' : '部分服务暂时没有应答，页面可能不完整，请稍后再试。'}</p>
+      <p>{areAllReady ? '一切正常。' : '部分服务暂时没有应答，页面可能不完整，请稍后再试。'}</p>
       <dl>
         <div>
           <dt>运行方式</dt>

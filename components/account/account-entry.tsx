@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, type MouseEvent, useState } from 'react'
-import { goWithoutCode } from '#components/ui/go-without-code.ts'
+import { goToFallbackPage } from '#components/ui/go-to-fallback-page.ts'
 import { headImageAddress } from '#lib/format/media-address.ts'
 import { shortName } from '#lib/format/short-name.ts'
 import { logOut } from '#lib/session/log-out.ts'
@@ -11,7 +11,7 @@ import type { ServiceCode } from './help-dialog.tsx'
 import type { LoginDialogProps } from './login-dialog.tsx'
 
 /** There is room for two digits only. */
-const MOST_SHOWN = 99
+const MAX_UNREAD_SHOWN = 99
 
 const LOGIN = '/account/login?redirect='
 
@@ -35,7 +35,7 @@ export function AccountEntry({ imageHost, help, look = 'bar' }: AccountEntryProp
     if (Dialog) return
     import('./login-dialog.tsx').then(
       ({ LoginDialog }) => setDialog(() => LoginDialog),
-      () => goWithoutCode(LOGIN + encodeURIComponent(window.location.pathname + window.location.search)),
+      () => goToFallbackPage(LOGIN + encodeURIComponent(window.location.pathname + window.location.search)),
     )
   }
 
@@ -61,7 +61,7 @@ export function AccountEntry({ imageHost, help, look = 'bar' }: AccountEntryProp
           <img src={headImageAddress(user.headImg, imageHost)} width="24" height="24" alt="" />
           {unread > 0 && (
             <b className={css.unread} aria-hidden="true">
-              {Math.min(unread, MOST_SHOWN)}
+              {Math.min(unread, MAX_UNREAD_SHOWN)}
             </b>
           )}
         </span>
@@ -72,14 +72,14 @@ export function AccountEntry({ imageHost, help, look = 'bar' }: AccountEntryProp
           {name}，{unread > 0 ? `${unread} 条未读消息` : '个人中心'}
         </span>
       </a>
-      <button type="button" className={css.out} onClick={() => void leave()}>
+      <button type="button" className={css.out} onClick={() => void handleLogout()}>
         退出
       </button>
     </span>
   )
 }
 
-async function leave() {
+async function handleLogout() {
   try {
     await logOut()
   } catch (error) {

@@ -31,7 +31,7 @@ export function AgreementsPage() {
           <Agreements target={target} />
         </ForAccount>
       ) : (
-        <Reading />
+        <LoadingAgreements />
       )}
     </MuiProvider>
   )
@@ -54,11 +54,11 @@ function Agreements({ target }: { target: string }) {
       await mutate()
     }
   }
-  const refuse = () => logOut().catch(handleError)
+  const decline = () => logOut().catch(handleError)
 
   return (
     <Box sx={pageSx}>
-      {!agreements && !error && <Reading />}
+      {!agreements && !error && <LoadingAgreements />}
       {error && <Alert severity="error">协议加载失败，请稍后刷新</Alert>}
       {agreements?.length === 0 && (
         <Alert severity="success">
@@ -80,7 +80,7 @@ function Agreements({ target }: { target: string }) {
           <Button variant="contained" color="secondary" disabled={isBusy} onClick={accept} sx={buttonSx}>
             我已阅读并同意，继续
           </Button>
-          <Button onClick={refuse} sx={buttonSx}>
+          <Button onClick={decline} sx={buttonSx}>
             不同意，退出登录
           </Button>
           <Typography variant="body2" color="textSecondary">
@@ -93,13 +93,13 @@ function Agreements({ target }: { target: string }) {
 }
 
 /** Placeholder as high as one agreement with its buttons, to avoid layout shift. */
-const Reading = () => (
-  <Box role="status" sx={readingSx}>
+const LoadingAgreements = () => (
+  <Box role="status" sx={loadingSx}>
     正在读取需要确认的协议…
   </Box>
 )
 
-const readingSx = { minHeight: 176, color: 'text.secondary' }
+const loadingSx = { minHeight: 176, color: 'text.secondary' }
 const pageSx = { display: 'grid', gap: 3 }
 const listSx = { margin: 0, paddingLeft: '20px', listStyle: 'disc', lineHeight: 2 }
 const buttonSx = { minHeight: 44 }

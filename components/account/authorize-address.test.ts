@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { authorizeAddress, playedPhone } from './authorize-address.ts'
+import { authorizeAddress, phoneSimulatorAddress } from './authorize-address.ts'
 
 const sceneId = 's'.repeat(43)
 const authorize = `https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&redirect_uri={back}&state=${sceneId}#wechat_redirect`
@@ -21,8 +21,8 @@ test('R-2.54 on a host WeChat does not redirect to, the login page of the regist
 })
 
 test('R-1.5 the page that plays the phone exists only for the demo’s codes', () => {
-  expect(playedPhone({ picture: `/dev/wechat/code?sceneId=${sceneId}`, sceneId })).toBe(
+  expect(phoneSimulatorAddress({ picture: `/dev/wechat/code?sceneId=${sceneId}`, sceneId })).toBe(
     `/dev/wechat?sceneId=${sceneId}`,
   )
-  expect(playedPhone({ picture: 'https://mp.weixin.qq.com/cgi-bin/showqrcode?ticket=t', sceneId })).toBeNull()
+  expect(phoneSimulatorAddress({ picture: 'https://mp.weixin.qq.com/cgi-bin/showqrcode?ticket=t', sceneId })).toBeNull()
 })

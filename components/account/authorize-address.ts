@@ -20,5 +20,5 @@ export function authorizeAddress({ authorize, authorizeAt, sceneId }: Scene, tar
 }
 
 /** The page that simulates the phone, where a demo replaces WeChat; null otherwise. */
-export const playedPhone = ({ picture, sceneId }: { picture: string; sceneId: string }) =>
+export const phoneSimulatorAddress = ({ picture, sceneId }: { picture: string; sceneId: string }) =>
   picture.startsWith('/dev/') ? `/dev/wechat?sceneId=${encodeURIComponent(sceneId)}` : null

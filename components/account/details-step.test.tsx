@@ -15,15 +15,15 @@ beforeEach(() => {
   sessionStorage.clear()
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
-  const who = { userId: 7, ...aProfile, mobile: '138****8000' }
+  const loginUser = { userId: 7, ...aProfile, mobile: '138****8000' }
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
     const name = String(path).split('/').at(-1)!
     calls.push([name, JSON.parse(String(init.body ?? '{}'))])
-    return { json: async () => ({ code: 0, msg: 'success', data: name === 'getLoginUserInfo' ? who : aProfile }) }
+    return { json: async () => ({ code: 0, msg: 'success', data: name === 'getLoginUserInfo' ? loginUser : aProfile }) }
   }) as never
 })
 
-const draw = (type: AccountType) => {
+const renderStep = (type: AccountType) => {
   const onNext = jest.fn()
   render(<DetailsStep type={type} cities={CITIES} onNext={onNext} />)
   return onNext
@@ -31,7 +31,7 @@ const draw = (type: AccountType) => {
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存并继续' }))
 
 test('R-2.45 R-7.69 R-7.71 a coach enters name, city and introduction, which are saved before the next step', async () => {
-  const onNext = draw('coach')
+  const onNext = renderStep('coach')
   await userEvent.type(screen.getByLabelText('昵称'), '王教练')
   await userEvent.selectOptions(screen.getByLabelText('授课城市'), '广州市')
   await userEvent.type(screen.getByLabelText('个人简介'), '带少儿游泳十二年')
@@ -55,18 +55,18 @@ test('R-2.45 unsaved input survives a reload, and is discarded once it is saved'
   await userEvent.selectOptions(screen.getByLabelText('授课城市'), '广州市')
   await userEvent.type(screen.getByLabelText('个人简介'), '带少儿游泳十二年')
   unmount()
-  const again = render(form)
+  const secondRender = render(form)
   expect(typed().map((field) => (field as HTMLInputElement).value)).toEqual(['王教练', '440100', '带少儿游泳十二年'])
   await save()
   await waitFor(() => expect(onNext).toHaveBeenCalled())
   expect(sessionStorage).toHaveLength(0)
-  again.unmount()
+  secondRender.unmount()
   render(form)
   expect(typed().map((field) => (field as HTMLInputElement).value)).toEqual(['', '', ''])
 })
 
 test('R-2.46 empty fields are not sent, so earlier values are not overwritten', async () => {
-  const onNext = draw('venue')
+  const onNext = renderStep('venue')
   expect(screen.queryByLabelText('性别')).not.toBeInTheDocument()
   await userEvent.selectOptions(screen.getByLabelText('场馆所在城市'), '广州市')
   await save()
@@ -76,7 +76,7 @@ test('R-2.46 empty fields are not sent, so earlier values are not overwritten', 
 })
 
 test('R-2.50 the details step can be skipped, and a learner is not asked for an application', async () => {
-  const onNext = draw('user')
+  const onNext = renderStep('user')
   expect(screen.queryByText('公开展示前的资料审核')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '以后再说' }))
   expect(onNext).toHaveBeenCalled()
@@ -87,6 +87,6 @@ test.each([
   ['coach', '/add/addCoach'],
   ['venue', '/add/addVenues'],
 ] as const)('A-11 the details step of a %s links to the application form', (type, address) => {
-  draw(type)
+  renderStep(type)
   expect(screen.getByRole('link', { name: '填写入驻资料' })).toHaveAttribute('href', address)
 })

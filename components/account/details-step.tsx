@@ -21,7 +21,7 @@ import { SEX_WORDS } from '#lib/copy/enums.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { INTRODUCTION_HELP } from './account-copy.ts'
 import { ApplicationNotice } from './application-notice.tsx'
-import { renewUser } from './renew-user.ts'
+import { refreshUser } from './refresh-user.ts'
 
 interface Words {
   label: string
@@ -29,53 +29,53 @@ interface Words {
   city: string
   /** For accounts that apply for a public page. */
   introduction?: { label: string; help: string }
-  asksSex: boolean
+  hasSexField: boolean
 }
 
-const SHOWN_BESIDE = '发表评价和回复时显示'
+const NICKNAME_HELP = '发表评价和回复时显示'
 
 const WORDS: Record<AccountType, Words> = {
   user: {
     label: '完善资料',
-    name: { label: '昵称', help: SHOWN_BESIDE },
+    name: { label: '昵称', help: NICKNAME_HELP },
     city: '所在城市',
-    asksSex: true,
+    hasSexField: true,
   },
   coach: {
     label: '教练资料',
-    name: { label: '昵称', help: `${SHOWN_BESIDE}，例如“王教练”` },
+    name: { label: '昵称', help: `${NICKNAME_HELP}，例如“王教练”` },
     city: '授课城市',
     introduction: { label: '个人简介', help: '从业经历、擅长的项目、教学特点' },
-    asksSex: true,
+    hasSexField: true,
   },
   venue: {
     label: '场馆资料',
-    name: { label: '昵称', help: `${SHOWN_BESIDE}，例如场馆的简称` },
+    name: { label: '昵称', help: `${NICKNAME_HELP}，例如场馆的简称` },
     city: '场馆所在城市',
     introduction: { label: '场馆简介', help: '场地、设施、适合的项目' },
-    asksSex: false,
+    hasSexField: false,
   },
 }
 
 /** Both calls in one form. Empty fields are not sent, so coming back here overwrites nothing. */
 const { nickname, sex, cityCode } = updateBasicInfo.input.shape
-const unlessEmpty = <T,>(value: T) => value || undefined
+const emptyToUndefined = <T,>(value: T) => value || undefined
 const details = {
   ...updateBasicInfo,
   input: z.object({
-    nickname: nickname.transform(unlessEmpty),
-    sex: sex.transform(unlessEmpty),
-    cityCode: cityCode.transform(unlessEmpty),
-    introduction: updateUserInfo.input.shape.introduction.transform(unlessEmpty),
+    nickname: nickname.transform(emptyToUndefined),
+    sex: sex.transform(emptyToUndefined),
+    cityCode: cityCode.transform(emptyToUndefined),
+    introduction: updateUserInfo.input.shape.introduction.transform(emptyToUndefined),
   }),
 }
 
 const DRAFT = 'registration details'
-const KEPT = ['nickname', 'sex', 'cityCode', 'introduction'] as const
+const DRAFT_FIELDS = ['nickname', 'sex', 'cityCode', 'introduction'] as const
 
 /** Third step (R-2.45, R-2.46, R-2.50): profile details, and how a coach or venue continues (A-11); all optional. */
 export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
-  const { label, name, city, introduction, asksSex } = WORDS[type]
+  const { label, name, city, introduction, hasSexField } = WORDS[type]
   const form = useApiForm({
     endpoint: details,
     defaultValues: { nickname: '', sex: null, cityCode: null, introduction: '' },
@@ -83,11 +83,11 @@ export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
     onDone: async (_, { introduction }) => {
       if (introduction) await callApi(updateUserInfo, { introduction })
       dropDraft(DRAFT)
-      await renewUser().catch(handleError)
+      await refreshUser().catch(handleError)
       onNext()
     },
   })
-  useDraft(form, DRAFT, KEPT)
+  useDraft(form, DRAFT, DRAFT_FIELDS)
   return (
     <Box sx={stepSx}>
       <Alert severity="success">账号已注册并登录。下面的资料都可以以后再填。</Alert>
@@ -99,7 +99,7 @@ export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
           help={name.help}
           autoComplete={type === 'venue' ? 'organization' : 'nickname'}
         />
-        {asksSex && (
+        {hasSexField && (
           <SelectField control={form.control} name="sex" label="性别">
             <option value="">不填</option>
             {SEXES.map((sex) => (

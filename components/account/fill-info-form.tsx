@@ -15,7 +15,7 @@ import { TypedNewPassword } from '#components/form/typed-password.ts'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { useDraft } from '#components/form/use-draft.ts'
 import { UserName } from '#lib/contracts/account/account-fields.ts'
-import { type LoggedIn, register } from '#lib/contracts/account/auth.ts'
+import { type LoginResult, register } from '#lib/contracts/account/auth.ts'
 import { sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import type { AccountType } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -25,7 +25,7 @@ import { PASSWORD_HELP } from './password-help.ts'
 import { useExistenceCheck } from './use-existence-check.ts'
 
 /** The contract with the page's own rules: the name is optional, the agreement is required. */
-export const registrationUnder = (version: string) => ({
+export const registrationForVersion = (version: string) => ({
   ...register,
   input: register.input.extend({
     password: TypedNewPassword,
@@ -36,11 +36,11 @@ export const registrationUnder = (version: string) => ({
 
 const DRAFT = 'registration'
 /** Fields stored as a draft; neither password nor consent is. */
-const KEPT = ['mobile', 'userName'] as const
+const DRAFT_FIELDS = ['mobile', 'userName'] as const
 
 /** Second step (R-2.47, R-7.53): creates the account. `handle`: the scanned WeChat account to bind, or ''. */
 export function FillInfoForm({ type, handle, inviter, agreementVersion, onRegistered }: FillInfoFormProps) {
-  const registration = useMemo(() => registrationUnder(agreementVersion), [agreementVersion])
+  const registration = useMemo(() => registrationForVersion(agreementVersion), [agreementVersion])
   const form = useApiForm({
     endpoint: registration,
     defaultValues: {
@@ -64,18 +64,18 @@ export function FillInfoForm({ type, handle, inviter, agreementVersion, onRegist
       dropDraft(DRAFT)
       onRegistered(session)
     },
-    onRefused: (error) => handleScanRefusal(error, '注册'),
+    onError: (error) => handleScanRefusal(error, '注册'),
   })
   useEffect(() => {
     form.setValue('userType', type)
     form.setValue('unionId', handle)
     form.setValue('inviter', inviter)
   }, [form.setValue, type, handle, inviter])
-  useDraft(form, DRAFT, KEPT)
+  useDraft(form, DRAFT, DRAFT_FIELDS)
   const isFree = useExistenceCheck(form, 'mobile', 'register')
   return (
     <Box component="form" method="post" noValidate onSubmit={form.submit} aria-label="填写信息" sx={formSx}>
-      <MobileField control={form.control} name="mobile" placeholder="请输入手机号" onLeave={() => void isFree()} />
+      <MobileField control={form.control} name="mobile" placeholder="请输入手机号" onBlur={() => void isFree()} />
       <CodeField
         form={form}
         name="verifyCode"
@@ -124,5 +124,5 @@ interface FillInfoFormProps {
   inviter: number | undefined
   /** Current version of the user agreement. */
   agreementVersion: string
-  onRegistered: (session: LoggedIn) => void
+  onRegistered: (session: LoginResult) => void
 }

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react'
-import type { LoggedIn } from '#lib/contracts/account/auth.ts'
+import type { LoginResult } from '#lib/contracts/account/auth.ts'
 import { LOGIN_REDIRECT_DELAY } from '#lib/contracts/limits.ts'
 import { accountOf } from '#tests/support/another-account.ts'
 import { finishLogin } from './finish-login.ts'
 
-const session: LoggedIn = {
+const session: LoginResult = {
   ...accountOf(7, '球场老张'),
   expireSeconds: 86_400,
   deletionCancelled: true,
@@ -18,6 +18,6 @@ test('T35 logging in cancels a pending account deletion and says so, also when a
   const goTo = jest.fn()
   finishLogin(session, '/user', undefined, goTo)
   expect(await screen.findByText('欢迎回来，您的注销申请已撤回')).toBeInTheDocument()
-  const isGone = () => expect(goTo).toHaveBeenCalledWith('/account/agreements?redirect=%2Fuser')
-  await waitFor(isGone, { timeout: 4 * LOGIN_REDIRECT_DELAY })
+  const expectRedirect = () => expect(goTo).toHaveBeenCalledWith('/account/agreements?redirect=%2Fuser')
+  await waitFor(expectRedirect, { timeout: 4 * LOGIN_REDIRECT_DELAY })
 })

@@ -1,22 +1,22 @@
 import { showToast } from '#components/ui/toast.ts'
-import type { LoggedIn } from '#lib/contracts/account/auth.ts'
+import type { LoginResult } from '#lib/contracts/account/auth.ts'
 import { LOGIN_REDIRECT_DELAY } from '#lib/contracts/limits.ts'
 import { logIn } from '#lib/session/session.ts'
 import { accountAddress } from './account-address.ts'
-import { forgetHandle } from './wechat-handle.ts'
+import { clearHandle } from './wechat-handle.ts'
 
 /**
  * Stores the session of a login (R-4.2), then goes to `target` (R-4.3); null stays on the page. `notice` is shown
  * first, with time to read it. Changed agreements are asked before.
  */
 export function finishLogin(
-  { deletionCancelled, agreementsToAccept, expireSeconds: _, ...session }: LoggedIn,
+  { deletionCancelled, agreementsToAccept, expireSeconds: _, ...session }: LoginResult,
   target: string | null,
   notice?: string,
   goTo = (address: string) => window.location.assign(address),
 ) {
   logIn(session)
-  forgetHandle()
+  clearHandle()
   const here = window.location.pathname + window.location.search
   const next = agreementsToAccept.length > 0 ? accountAddress('agreements', { redirect: target ?? here }) : target
   const welcome = next === null ? `欢迎回来，${session.nickname || session.userName}` : undefined

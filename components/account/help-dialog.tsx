@@ -7,13 +7,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useBackCloses } from '#components/ui/use-back-closes.ts'
+import { useCloseOnBack } from '#components/ui/use-close-on-back.ts'
 
 /** Help with login problems: customer service by WeChat. */
 export function HelpDialog({ isOpen, onClose, code, wechatId }: ServiceCode & HelpDialogProps) {
   const titleId = useId()
   // Otherwise Back would close the login below it on phones.
-  useBackCloses(isOpen, onClose)
+  useCloseOnBack(isOpen, onClose)
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs">
       <DialogTitle id={titleId}>登录遇到问题</DialogTitle>

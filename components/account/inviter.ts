@@ -3,16 +3,16 @@ import { Id } from '#lib/contracts/fields.ts'
 /** Storage key of the inviter, remembered while the visitor browses, scans or logs in first. */
 const KEY = 'inviter'
 
-const read = (value: string | null) => Id.safeParse(Number(value)).data
+const parseId = (value: string | null) => Id.safeParse(Number(value)).data
 
 /** The inviter in the address, or one seen earlier in this tab. */
-export function inviterOf(inAddress: string | null): number | undefined {
-  const named = read(inAddress)
+export function inviterOf(queryValue: string | null): number | undefined {
+  const fromQuery = parseId(queryValue)
   try {
-    if (named) sessionStorage.setItem(KEY, String(named))
-    return named ?? read(sessionStorage.getItem(KEY))
+    if (fromQuery) sessionStorage.setItem(KEY, String(fromQuery))
+    return fromQuery ?? parseId(sessionStorage.getItem(KEY))
   } catch {
     // Storage is blocked: only the address has it.
-    return named
+    return fromQuery
   }
 }

@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { PHONE_QUERY } from '#components/theme/tokens.ts'
-import { useBackCloses } from '#components/ui/use-back-closes.ts'
+import { useCloseOnBack } from '#components/ui/use-close-on-back.ts'
 import type { ServiceCode } from './help-dialog.tsx'
 import { LoginPanel, type LoginView } from './login-panel.tsx'
 
@@ -18,7 +18,7 @@ export function LoginDialog({ isOpen, onClose, ...help }: LoginDialogProps) {
   const titleId = useId()
   const [view, setView] = useState<LoginView>('sms')
   const isPhone = useMediaQuery(PHONE_QUERY)
-  useBackCloses(isOpen && isPhone, onClose)
+  useCloseOnBack(isOpen && isPhone, onClose)
   return (
     <MuiProvider>
       <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -37,9 +37,9 @@ export function LoginDialog({ isOpen, onClose, ...help }: LoginDialogProps) {
             view={view}
             onView={setView}
             target={null}
-            comeBack={window.location.pathname + window.location.search}
+            returnTo={window.location.pathname + window.location.search}
             help={help}
-            onEntered={onClose}
+            onLoggedIn={onClose}
           />
         </DialogContent>
       </Dialog>

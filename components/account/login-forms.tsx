@@ -10,7 +10,7 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TypedPassword } from '#components/form/typed-password.ts'
 import { useApiForm } from '#components/form/use-api-form.ts'
-import { type LoggedIn, loginByPassword, loginByVerifyCode } from '#lib/contracts/account/auth.ts'
+import { type LoginResult, loginByPassword, loginByVerifyCode } from '#lib/contracts/account/auth.ts'
 import { sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
@@ -27,14 +27,14 @@ export function SmsLoginForm({ handle, recovered, onLoggedIn, isLeaving }: Login
     defaultValues: { mobile: '', verifyCode: '', unionId: '', expired: undefined },
     fieldOf: { [ERROR_CODES.CODE_WRONG]: 'verifyCode' },
     onDone: onLoggedIn,
-    onRefused: (error) => handleScanRefusal(error, '登录'),
+    onError: (error) => handleScanRefusal(error, '登录'),
   })
   useEffect(() => form.setValue('unionId', handle), [form.setValue, handle])
-  useRecovered(form, recovered)
+  usePrefilledMobile(form, recovered)
   const isKnown = useExistenceCheck(form, 'mobile', 'login')
   return (
     <LoginForm submit={form.submit} isBusy={form.isBusy || isLeaving} label="短信登录">
-      <MobileField control={form.control} name="mobile" placeholder="请输入手机号" onLeave={() => void isKnown()} />
+      <MobileField control={form.control} name="mobile" placeholder="请输入手机号" onBlur={() => void isKnown()} />
       <CodeField
         form={form}
         name="verifyCode"
@@ -56,10 +56,10 @@ export function PasswordLoginForm({ handle, recovered, onLoggedIn, isLeaving, on
     defaultValues: { mobile: '', password: '', unionId: '', expired: undefined },
     fieldOf: { [ERROR_CODES.LOGIN_FAILED]: 'password' },
     onDone: onLoggedIn,
-    onRefused: (error) => handleScanRefusal(error, '登录'),
+    onError: (error) => handleScanRefusal(error, '登录'),
   })
   useEffect(() => form.setValue('unionId', handle), [form.setValue, handle])
-  useRecovered(form, recovered)
+  usePrefilledMobile(form, recovered)
   const isKnown = useExistenceCheck(form, 'mobile', 'login')
   return (
     <LoginForm submit={form.submit} isBusy={form.isBusy || isLeaving} label="密码登录">
@@ -70,7 +70,7 @@ export function PasswordLoginForm({ handle, recovered, onLoggedIn, isLeaving, on
         placeholder="请输入手机号或用户名"
         autoComplete="username"
         spellCheck={false}
-        onLeave={() => void isKnown()}
+        onBlur={() => void isKnown()}
       />
       <PasswordField
         control={form.control}
@@ -90,7 +90,7 @@ export function PasswordLoginForm({ handle, recovered, onLoggedIn, isLeaving, on
 }
 
 /** Prefills the number after a password reset. */
-function useRecovered({ setValue }: { setValue: (name: 'mobile', value: string) => void }, recovered: string) {
+function usePrefilledMobile({ setValue }: { setValue: (name: 'mobile', value: string) => void }, recovered: string) {
   useEffect(() => {
     if (recovered) setValue('mobile', recovered)
   }, [setValue, recovered])
@@ -122,7 +122,7 @@ interface LoginFormProps {
   handle: string
   /** The number whose password was just reset; '' if none. */
   recovered: string
-  onLoggedIn: (session: LoggedIn) => void
+  onLoggedIn: (session: LoginResult) => void
   /** Logged in, and the next page is loading. */
   isLeaving: boolean
 }

@@ -5,22 +5,22 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { dropSession } from '#lib/session/session.ts'
 import { accountOf, inAnotherTab } from '#tests/support/another-account.ts'
 import { LoginPage } from './login-page.tsx'
-import { keepHandle } from './wechat-handle.ts'
+import { saveHandle } from './wechat-handle.ts'
 
 const HANDLE = 'h'.repeat(43)
 const BOUND = '登录后，您刚才扫码的微信会绑定到这个账号'
 
 /** Login requests, and the mocked response. */
-let asked: Record<string, unknown>[]
-let answer: { code: number; msg: string }
+let requests: Record<string, unknown>[]
+let response: { code: number; msg: string }
 beforeEach(() => {
-  asked = []
+  requests = []
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
     if (String(path).endsWith('checkUserInfoByMobile')) return { json: async () => ({ code: 0, msg: '', data: true }) }
-    asked.push(JSON.parse(String(init.body)))
-    return { json: async () => ({ ...answer, data: null }) }
+    requests.push(JSON.parse(String(init.body)))
+    return { json: async () => ({ ...response, data: null }) }
   }) as never
 })
 
@@ -39,8 +39,8 @@ test.each([
   [ERROR_CODES.WECHAT_HANDLE_DEAD, '微信授权已失效，请重新扫码'],
   [ERROR_CODES.WECHAT_TAKEN, '该微信已绑定其他账号'],
 ])('R-4.14 a refused scan (%s) is reported and discarded, and the next login is sent without it', async (code, msg) => {
-  keepHandle(HANDLE)
-  answer = { code, msg }
+  saveHandle(HANDLE)
+  response = { code, msg }
   window.history.replaceState(null, '', '/account/login?origin=oauth#password')
   render(<LoginPage help={{ code: null, wechatId: 'kefu' }} />)
   expect(screen.getByText(BOUND)).toBeInTheDocument()
@@ -49,8 +49,8 @@ test.each([
   expect(await screen.findByText(`${msg}。不绑定微信也可直接登录`)).toBeInTheDocument()
   expect(screen.queryByText(BOUND)).not.toBeInTheDocument()
   await userEvent.type(screen.getByLabelText('密码'), '{Enter}')
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked.map(({ unionId }) => unionId ?? '')).toEqual([HANDLE, ''])
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests.map(({ unionId }) => unionId ?? '')).toEqual([HANDLE, ''])
   expect(sessionStorage.getItem('unionId')).toBeNull()
 })
 
@@ -65,7 +65,7 @@ test('R-2.56 the mobile number carries over from login to password reset and bac
   await userEvent.clear(mobile)
   await userEvent.type(mobile, '13900139000')
   await userEvent.type(form.getByLabelText('短信验证码'), '123456')
-  answer = { code: 0, msg: 'success' }
+  response = { code: 0, msg: 'success' }
   await userEvent.type(form.getByLabelText('新密码'), 'correct horse battery{Enter}')
   expect(await screen.findByLabelText('手机号 / 用户名')).toHaveValue('13900139000')
   await userEvent.click(screen.getByRole('tab', { name: '短信登录' }))

@@ -10,7 +10,7 @@ import type { ServiceCode } from './help-dialog.tsx'
 import { LOGIN_VIEWS, LoginPanel, type LoginView } from './login-panel.tsx'
 import { identityOf } from './register-steps.ts'
 import { useHash, useQuery } from './use-address.ts'
-import { useWaitingHandle } from './wechat-handle.ts'
+import { usePendingHandle } from './wechat-handle.ts'
 
 /** `/account/login` (R-2.37): the hash selects the view, `redirect` says where to go afterwards (A-32). */
 export function LoginPage({ help }: { help: ServiceCode }) {
@@ -19,8 +19,8 @@ export function LoginPage({ help }: { help: ServiceCode }) {
   const { status, user } = useSession()
   const [wasLoggedIn, setLoggedIn] = useState<boolean | null>(null)
   const target = safeRedirectPath(query.get('redirect'))
-  const waiting = useWaitingHandle()
-  const handle = query.get('origin') === 'oauth' ? waiting : ''
+  const pendingHandle = usePendingHandle()
+  const handle = query.get('origin') === 'oauth' ? pendingHandle : ''
 
   // Only users who arrive logged in are told; those who log in here are leaving anyway.
   useEffect(() => {

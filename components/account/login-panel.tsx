@@ -5,9 +5,9 @@ import Button from '@mui/material/Button'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useReturn } from '#components/ui/use-return.ts'
+import { usePageRestored } from '#components/ui/use-page-restored.ts'
 import { Mobile } from '#lib/contracts/account/account-fields.ts'
-import type { LoggedIn } from '#lib/contracts/account/auth.ts'
+import type { LoginResult } from '#lib/contracts/account/auth.ts'
 import type { AccountType } from '#lib/contracts/enums.ts'
 import { accountAddress } from './account-address.ts'
 import { finishLogin } from './finish-login.ts'
@@ -32,40 +32,40 @@ export function LoginPanel({
   view,
   onView,
   target,
-  comeBack = target,
+  returnTo = target,
   handle = '',
   identity = null,
   help,
-  onEntered,
+  onLoggedIn,
 }: LoginPanelProps) {
   const [isLeaving, setLeaving] = useState(false)
-  const [isHelping, setHelping] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const [forgotten, setForgotten] = useState('')
   const [recovered, setRecovered] = useState('')
   const id = useId()
 
-  useReturn(() => setLeaving(false))
+  usePageRestored(() => setLeaving(false))
 
-  const enter = (session: LoggedIn) => {
+  const handleLogin = (session: LoginResult) => {
     if (target !== null) setLeaving(true)
     finishLogin(session, target)
-    onEntered?.()
+    onLoggedIn?.()
   }
   const register = (
     <Button
-      href={accountAddress('register', { redirect: comeBack, origin: handle ? 'oauth' : null, identity })}
+      href={accountAddress('register', { redirect: returnTo, origin: handle ? 'oauth' : null, identity })}
       size="small"
     >
       注册账号
     </Button>
   )
-  const forms = { handle, recovered, onLoggedIn: enter, isLeaving }
+  const forms = { handle, recovered, onLoggedIn: handleLogin, isLeaving }
   const isForm = isFormView(view)
-  const other = useMovedFocus(view, `${id}-${view}`)
+  const otherViewRef = useFocusOnViewChange(view, `${id}-${view}`)
   return (
     <>
       {!isForm && (
-        <div ref={other}>
+        <div ref={otherViewRef}>
           {view === 'recover' ? (
             <RecoverForm
               mobile={Mobile.safeParse(forgotten).data ?? ''}
@@ -76,7 +76,7 @@ export function LoginPanel({
               onBack={() => onView('password')}
             />
           ) : (
-            <WechatPanel isRegistering={false} target={target} onRefused={() => onView('sms')} onEntered={onEntered}>
+            <WechatPanel isRegistering={false} target={target} onRefused={() => onView('sms')} onLoggedIn={onLoggedIn}>
               <Button size="small" onClick={() => onView('sms')}>
                 手机号登录
               </Button>
@@ -115,39 +115,39 @@ export function LoginPanel({
             }}
           />
         </div>
-        <Box sx={waysSx}>
+        <Box sx={linksSx}>
           <Button size="small" onClick={() => onView('wechat')} startIcon={<WechatMark />}>
             微信快捷登录
           </Button>
           {register}
-          <Button size="small" color="inherit" onClick={() => setHelping(true)} sx={{ color: 'text.secondary' }}>
+          <Button size="small" color="inherit" onClick={() => setHelpOpen(true)} sx={{ color: 'text.secondary' }}>
             遇到问题？
           </Button>
         </Box>
-        <HelpDialog {...help} isOpen={isHelping} onClose={() => setHelping(false)} />
+        <HelpDialog {...help} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       </Box>
     </>
   )
 }
 
 /**
- * Moves the focus along with the view: to the tab of a form, or to the heading of the other methods (below `other`).
+ * Moves the focus along with the view: to the tab of a form, or to the heading of the other methods (below `otherViewRef`).
  */
-function useMovedFocus(view: LoginView, tabId: string) {
-  const other = useRef<HTMLDivElement>(null)
-  const shown = useRef(view)
+function useFocusOnViewChange(view: LoginView, tabId: string) {
+  const otherViewRef = useRef<HTMLDivElement>(null)
+  const previousView = useRef(view)
   useEffect(() => {
     const isForm = isFormView(view)
-    const isOther = isFormView(shown.current) !== isForm
-    shown.current = view
-    if (!isOther) return
+    const hasSwitchedKind = isFormView(previousView.current) !== isForm
+    previousView.current = view
+    if (!hasSwitchedKind) return
     // The pressed button has unmounted with its view.
-    const place = isForm ? document.getElementById(tabId) : other.current?.querySelector('h2')
-    if (!place) return
-    if (place.tabIndex < 0) place.tabIndex = -1
-    place.focus()
+    const focusTarget = isForm ? document.getElementById(tabId) : otherViewRef.current?.querySelector('h2')
+    if (!focusTarget) return
+    if (focusTarget.tabIndex < 0) focusTarget.tabIndex = -1
+    focusTarget.focus()
   }, [view, tabId])
-  return other
+  return otherViewRef
 }
 
 const isFormView = (view: LoginView) => view === 'sms' || view === 'password'
@@ -162,7 +162,7 @@ const WechatMark = () => (
 const panelSx = { position: 'relative', display: 'grid', gap: 5 }
 const hiddenSx = { display: 'none' }
 const tabSx = { fontSize: 'var(--text-md)', minHeight: 48 }
-const waysSx = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }
+const linksSx = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }
 
 interface LoginPanelProps {
   view: LoginView
@@ -170,11 +170,11 @@ interface LoginPanelProps {
   /** Path to go to after login; null stays on the page. */
   target: string | null
   /** Path to return to after a registration, if not `target`. */
-  comeBack?: string | null
+  returnTo?: string | null
   /** A scanned WeChat account to bind on login. */
   handle?: string
   /** Type of account preselected for registration (A-37). */
   identity?: AccountType | null
   help: ServiceCode
-  onEntered?: () => void
+  onLoggedIn?: () => void
 }

@@ -7,11 +7,11 @@ import { MESSAGES } from '#lib/contracts/messages.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { safeRedirectPath } from '#lib/routing/redirect-path.ts'
 import { accountAddress } from './account-address.ts'
-import { enterByWechat } from './enter-by-wechat.ts'
+import { completeWechatLogin } from './complete-wechat-login.ts'
 import css from './notice.module.css'
 import { useQuery } from './use-address.ts'
 
-const targetIn = (query: URLSearchParams) => safeRedirectPath(query.get('redirect'))
+const targetFrom = (query: URLSearchParams) => safeRedirectPath(query.get('redirect'))
 const loginAddress = (target: string) => accountAddress('login', { redirect: target })
 
 /**
@@ -19,34 +19,34 @@ const loginAddress = (target: string) => accountAddress('login', { redirect: tar
  * (T34). Continues like a scan on the login page; otherwise links to that page (R-4.17).
  */
 export function OauthPage() {
-  const hasAsked = useRef(false)
-  const [isOver, setOver] = useState(false)
-  const login = loginAddress(targetIn(useQuery()))
+  const hasRequested = useRef(false)
+  const [hasFailed, setFailed] = useState(false)
+  const login = loginAddress(targetFrom(useQuery()))
 
   useEffect(() => {
-    if (hasAsked.current) return
-    hasAsked.current = true
+    if (hasRequested.current) return
+    hasRequested.current = true
     // Read from the address itself: during hydration the rendered query is still empty.
     const query = new URLSearchParams(window.location.search)
     const sceneId = query.get('sceneId') ?? ''
-    const target = targetIn(query)
-    const enter = async () => {
+    const target = targetFrom(query)
+    const continueLogin = async () => {
       const isScene = SceneId.safeParse(sceneId).success
       const code = query.get('code') ?? undefined
       const handle = isScene ? await callApi(userIsAuth, { sceneId, code }).catch(() => '') : ''
-      if (!handle) return setOver(true)
-      await enterByWechat(handle, {
+      if (!handle) return setFailed(true)
+      await completeWechatLogin(handle, {
         isRegistering: false,
         target,
         onRefused: () => window.location.replace(loginAddress(target)),
       })
     }
-    void enter()
+    void continueLogin()
   }, [])
 
   return (
     <div className={css.notice} role="status">
-      {isOver ? (
+      {hasFailed ? (
         <>
           <p>微信授权没有完成或已失效，请重新登录。</p>
           <ButtonLink href={login}>去登录</ButtonLink>

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { logIn } from '#lib/session/session.ts'
 import { accountOf, inAnotherTab } from '#tests/support/another-account.ts'
-import { registrationUnder } from './fill-info-form.tsx'
+import { registrationForVersion } from './fill-info-form.tsx'
 import { RegisterPage } from './register-page.tsx'
-import { keepHandle } from './wechat-handle.ts'
+import { saveHandle } from './wechat-handle.ts'
 
 beforeEach(() => {
   window.matchMedia = (() => ({ matches: false })) as never
@@ -26,15 +26,15 @@ test('R-2.41 R-4.16 only users who come from a WeChat scan (origin=oauth) are as
 
 test('R-4.14 an expired scan is reported and discarded, and the next registration is sent without it', async () => {
   const handle = 'h'.repeat(43)
-  const asked: (string | undefined)[] = []
+  const unionIds: (string | undefined)[] = []
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = (async (path: string, init: RequestInit) => {
     if (String(path).endsWith('checkUserInfoByMobile')) return { json: async () => ({ code: 0, msg: '', data: false }) }
-    asked.push(JSON.parse(String(init.body)).unionId)
-    const dead = { code: ERROR_CODES.WECHAT_HANDLE_DEAD, msg: '微信授权已失效，请重新扫码', data: null }
-    return { json: async () => dead }
+    unionIds.push(JSON.parse(String(init.body)).unionId)
+    const deadHandleResponse = { code: ERROR_CODES.WECHAT_HANDLE_DEAD, msg: '微信授权已失效，请重新扫码', data: null }
+    return { json: async () => deadHandleResponse }
   }) as never
-  keepHandle(handle)
+  saveHandle(handle)
   window.history.replaceState(null, '', '/account/register?origin=oauth&step=fillInfo')
   render(<RegisterPage cities={[]} agreementVersion="2023-02" />)
   await userEvent.type(screen.getByLabelText('手机号'), '13800138000')
@@ -44,8 +44,8 @@ test('R-4.14 an expired scan is reported and discarded, and the next registratio
   await userEvent.click(screen.getByRole('button', { name: '注册' }))
   expect(await screen.findByText('微信授权已失效，请重新扫码。不绑定微信也可直接注册')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '注册' }))
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked.map((each) => each ?? '')).toEqual([handle, ''])
+  await waitFor(() => expect(unionIds).toHaveLength(2))
+  expect(unionIds.map((each) => each ?? '')).toEqual([handle, ''])
 })
 
 test('R-2.47 a page discarded by the browser restores number and name; the password is never stored', async () => {
@@ -88,19 +88,19 @@ describe('R-2.47 registration errors are in Chinese without technical terms', ()
     unionId: '',
     agreementVersion: '2023-02',
   }
-  const said = (rest: object) =>
-    registrationUnder('2023-02')
+  const messagesFor = (rest: object) =>
+    registrationForVersion('2023-02')
       .input.safeParse({ ...GOOD, ...rest })
       .error?.issues.map(({ message }) => message)
 
-  test('a valid registration has no errors', () => expect(said({})).toBeUndefined())
+  test('a valid registration has no errors', () => expect(messagesFor({})).toBeUndefined())
 
   test.each([
     ...[{ mobile: '' }, { mobile: '12' }, { verifyCode: '' }, { verifyCode: '12' }, { agreementVersion: '' }],
     ...[{ password: '' }, { password: 'a' }, { password: 'a'.repeat(129) }],
     ...['admin', '官方', '王', '王 五', '王'.repeat(31), '12345678', '张\u3164三'].map((userName) => ({ userName })),
   ])('%j', (wrong) => {
-    const messages = said(wrong) ?? []
+    const messages = messagesFor(wrong) ?? []
     expect(messages).not.toEqual([])
     expect(messages.filter((message) => /[a-z]{2}/i.test(message))).toEqual([])
   })

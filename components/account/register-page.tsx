@@ -8,20 +8,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { CityChoice } from '#components/form/fields/city-field.tsx'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { showToast } from '#components/ui/toast.ts'
-import type { LoggedIn } from '#lib/contracts/account/auth.ts'
+import type { LoginResult } from '#lib/contracts/account/auth.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { safeRedirectPath } from '#lib/routing/redirect-path.ts'
 import { logIn, useSession } from '#lib/session/session.ts'
 import { accountAddress } from './account-address.ts'
 import { DetailsStep } from './details-step.tsx'
 import { FillInfoForm } from './fill-info-form.tsx'
-import { ForWriter } from './for-writer.tsx'
 import { inviterOf } from './inviter.ts'
 import { RegisterProgress } from './register-progress.tsx'
+import { ResetOnAccountChange } from './reset-on-account-change.tsx'
 import { SelectUserType } from './select-user-type.tsx'
 import { useHash, useQuery } from './use-address.ts'
 import { useRegisterStep } from './use-register-step.ts'
-import { forgetHandle, useWaitingHandle } from './wechat-handle.ts'
+import { clearHandle, usePendingHandle } from './wechat-handle.ts'
 import { WechatPanel } from './wechat-panel.tsx'
 
 /**
@@ -35,25 +35,30 @@ export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
   const [hasRegistered, setRegistered] = useState(false)
   const isScanning = useHash() === 'wechat'
   const isFromWechat = query.get('origin') === 'oauth'
-  const waiting = useWaitingHandle()
-  const handle = isFromWechat ? waiting : ''
+  const pendingHandle = usePendingHandle()
+  const handle = isFromWechat ? pendingHandle : ''
   const target = safeRedirectPath(query.get('redirect'))
   const top = useRef<HTMLDivElement>(null)
   const { type, step, choose, goTo, next } = useRegisterStep(target, () => top.current?.focus())
 
-  const namedInviter = query.get('inviter')
-  useEffect(() => setInviter(inviterOf(namedInviter)), [namedInviter])
+  const inviterParameter = query.get('inviter')
+  useEffect(() => setInviter(inviterOf(inviterParameter)), [inviterParameter])
 
-  const enter = ({ deletionCancelled: _, expireSeconds: __, agreementsToAccept: ___, ...session }: LoggedIn) => {
+  const handleRegistered = ({
+    deletionCancelled: _,
+    expireSeconds: __,
+    agreementsToAccept: ___,
+    ...session
+  }: LoginResult) => {
     setRegistered(true)
     if (handle) void showToast(MESSAGES['R-4.13'], 'success')
-    forgetHandle()
+    clearHandle()
     logIn(session)
     next()
   }
 
   if (isScanning) return <ScanToRegister target={target} />
-  const isBefore = step === 'selectUserType' || step === 'fillInfo'
+  const isBeforeRegistration = step === 'selectUserType' || step === 'fillInfo'
   return (
     <MuiProvider>
       <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -63,7 +68,7 @@ export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
             {MESSAGES['R-4.16']}
           </Alert>
         )}
-        {user && !hasRegistered && isBefore && (
+        {user && !hasRegistered && isBeforeRegistration && (
           <Alert severity="info" sx={alertSx}>
             您已登录为 {user.nickname || user.userName}，<Link href={target}>继续浏览</Link>
           </Alert>
@@ -76,16 +81,16 @@ export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
             handle={handle}
             inviter={inviter}
             agreementVersion={agreementVersion}
-            onRegistered={enter}
+            onRegistered={handleRegistered}
           />
         </Box>
-        {!isBefore && (
-          <ForWriter>
+        {!isBeforeRegistration && (
+          <ResetOnAccountChange>
             <DetailsStep type={type} cities={cities} onNext={next} />
-          </ForWriter>
+          </ResetOnAccountChange>
         )}
-        {isBefore && (
-          <Box sx={waysSx}>
+        {isBeforeRegistration && (
+          <Box sx={linksSx}>
             {step === 'fillInfo' ? (
               <Button size="small" onClick={() => goTo('selectUserType')}>
                 上一步
@@ -129,7 +134,7 @@ const loginAddress = (target: string, origin: 'oauth' | null = null) =>
 
 const alertSx = { marginBottom: 4 }
 /** Short texts align with the end of the fields. */
-const waysSx = {
+const linksSx = {
   display: 'flex',
   justifyContent: 'space-between',
   gap: 2,

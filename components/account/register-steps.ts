@@ -22,10 +22,10 @@ export const identityOf = (value: string | null): AccountType | null =>
   ACCOUNT_TYPES.find((type) => type === value) ?? null
 
 /** The step to show: the one in the address, if it is reachable. Steps after registration require login. */
-export function stepToShow(asked: string | null, type: AccountType, isLoggedIn: boolean): RegisterStep {
+export function stepToShow(requestedStep: string | null, type: AccountType, isLoggedIn: boolean): RegisterStep {
   const steps = stepsOf(type)
-  const step = steps.find((each) => each === asked) ?? 'selectUserType'
-  const isAfter = steps.indexOf(step) > steps.indexOf('fillInfo')
-  if (isAfter && !isLoggedIn) return 'selectUserType'
+  const step = steps.find((each) => each === requestedStep) ?? 'selectUserType'
+  const isAfterRegistration = steps.indexOf(step) > steps.indexOf('fillInfo')
+  if (isAfterRegistration && !isLoggedIn) return 'selectUserType'
   return step === 'success' ? DETAILS[type] : step
 }

@@ -8,8 +8,8 @@ test.each([
   ['a venue', '?identity=venue', ['/add/addVenues', '/user']],
   ['a learner who came from elsewhere', '?identity=user&redirect=%2Fchangguan', ['/changguan', '/user']],
   ['a learner', '?identity=user', ['/jiaolian', '/user']],
-])('R-2.49 %s is shown where to go after registering', (_, query, ways) => {
+])('R-2.49 %s is shown where to go after registering', (_, query, hrefs) => {
   window.history.replaceState(null, '', `/account/register/register-success${query}`)
   render(<RegisterSuccess />)
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(hrefs)
 })

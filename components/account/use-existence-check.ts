@@ -17,22 +17,22 @@ const WORDS = { login: MESSAGES['R-5.5'], register: MESSAGES['R-5.6'] }
 export function useExistenceCheck<V extends FieldValues>(
   form: ApiForm<V>,
   name: FieldPath<V>,
-  side: keyof typeof WORDS,
+  purpose: keyof typeof WORDS,
 ): () => Promise<boolean> {
-  const known = useRef<{ value: string; answer: Promise<boolean | null> } | null>(null)
+  const lastCheck = useRef<{ value: string; result: Promise<boolean | null> } | null>(null)
 
   return async () => {
     const value = String(form.getValues(name) ?? '').trim()
     if (!(await form.trigger(name))) return false
-    if (known.current?.value !== value) {
-      known.current = { value, answer: callApi(checkUserInfoByMobile, { mobile: value }).catch(() => null) }
+    if (lastCheck.current?.value !== value) {
+      lastCheck.current = { value, result: callApi(checkUserInfoByMobile, { mobile: value }).catch(() => null) }
     }
-    const exists = await known.current.answer
+    const exists = await lastCheck.current.result
     // The value changed meanwhile: the response is about another number.
     if (String(form.getValues(name) ?? '').trim() !== value) return false
-    if (exists === null || exists === (side === 'login')) return true
-    if (side === 'register') form.setValue(name, '' as PathValue<V, Path<V>>)
-    form.setError(name, { message: WORDS[side] })
+    if (exists === null || exists === (purpose === 'login')) return true
+    if (purpose === 'register') form.setValue(name, '' as PathValue<V, Path<V>>)
+    form.setError(name, { message: WORDS[purpose] })
     return false
   }
 }

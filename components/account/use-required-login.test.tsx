@@ -11,23 +11,23 @@ test('R-8.4 a page opened after the session has expired redirects to login, with
   writeStored(ANNA)
   // biome-ignore lint/suspicious/noDocumentCookie: the page reads this cookie the same way.
   document.cookie = `${SESSION_MARK}=${ANNA.authToken.slice(-SESSION_MARK_LENGTH)}`
-  const isEnded = Promise.withResolvers<void>()
+  const sessionResponse = Promise.withResolvers<void>()
   global.fetch = jest.fn(async (path: string) => {
-    if (path === SESSION_PATH) await isEnded.promise
+    if (path === SESSION_PATH) await sessionResponse.promise
     return { json: async () => ({ code: 0, msg: '', data: null }) }
   }) as never
   // jsdom reports navigation as an error.
-  const told = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {})
   render(
     <UserFrame path="/user/comments">
       <p>写过的评价</p>
     </UserFrame>,
   )
   expect(screen.getByText('写过的评价')).toBeVisible()
-  isEnded.resolve()
+  sessionResponse.resolve()
   await waitFor(() => expect(screen.queryByText('写过的评价')).toBeNull())
   expect(screen.queryByText('您已退出登录')).toBeNull()
-  expect(told.mock.calls.map(([error]) => String(error?.message ?? error))).toEqual([
+  expect(consoleError.mock.calls.map(([error]) => String(error?.message ?? error))).toEqual([
     expect.stringContaining('navigation'),
   ])
 })

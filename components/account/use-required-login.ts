@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '#lib/session/session.ts'
 
 /** Login page that returns to a path of this site. */
-export const loginFor = (path: string) => `/account/login?redirect=${encodeURIComponent(path)}`
+export const loginAddressFor = (path: string) => `/account/login?redirect=${encodeURIComponent(path)}`
 
 /**
  * The session of a personal page. Visitors go to the login page and return, as do users who open the page after their
@@ -19,7 +19,7 @@ export function useRequiredLogin(path: string) {
   if (user && user.userId !== userId) setUserId(user.userId)
   const isVisitor = status === 'anonymous' && (userId === null || hadEnded === true)
   useEffect(() => {
-    if (isVisitor) window.location.replace(loginFor(path))
+    if (isVisitor) window.location.replace(loginAddressFor(path))
   }, [isVisitor, path])
   return { ...session, userId: isVisitor ? null : userId }
 }

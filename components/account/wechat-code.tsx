@@ -6,7 +6,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { reactionTo } from '#lib/http/reaction.ts'
-import { authorizeAddress, isInWechat, playedPhone } from './authorize-address.ts'
+import { authorizeAddress, isInWechat, phoneSimulatorAddress } from './authorize-address.ts'
 import { type Scan, type ScanState, startWechatScan } from './wechat-scan.ts'
 
 const SIDE = 208
@@ -31,13 +31,13 @@ export function WechatCode({ label, target, onHandle }: WechatCodeProps) {
       </Button>
     )
   }
-  const phone = state.kind === 'ready' ? playedPhone(state) : null
+  const phone = state.kind === 'ready' ? phoneSimulatorAddress(state) : null
   return (
     <Box sx={codeSx}>
       <Box sx={frameSx} aria-busy={state.kind === 'loading'}>
         <CodePicture state={state} label={label} onRefresh={() => scan.current?.refresh()} />
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={restSx}>
+      <Typography variant="body2" color="textSecondary" sx={countdownSx}>
         {state.kind === 'ready' ? `二维码将在 ${state.secondsLeft} 秒后更新` : '\u00a0'}
       </Typography>
       {phone && (
@@ -50,20 +50,20 @@ export function WechatCode({ label, target, onHandle }: WechatCodeProps) {
 }
 
 function CodePicture({ state, label, onRefresh }: CodePictureProps) {
-  const [shown, setShown] = useState('')
+  const [loadedPicture, setLoadedPicture] = useState('')
   if (state.kind === 'loading') return <Spinner />
   if (state.kind === 'ready') {
     return (
       <>
-        {shown !== state.picture && <Spinner />}
+        {loadedPicture !== state.picture && <Spinner />}
         <img
           key={state.picture}
           src={state.picture}
           width={SIDE}
           height={SIDE}
           alt={label}
-          onLoad={() => setShown(state.picture)}
-          style={{ gridArea: '1 / 1', visibility: shown === state.picture ? 'visible' : 'hidden' }}
+          onLoad={() => setLoadedPicture(state.picture)}
+          style={{ gridArea: '1 / 1', visibility: loadedPicture === state.picture ? 'visible' : 'hidden' }}
         />
       </>
     )
@@ -84,7 +84,7 @@ function CodePicture({ state, label, onRefresh }: CodePictureProps) {
 const Spinner = () => <CircularProgress size={32} aria-label="二维码加载中" sx={{ gridArea: '1 / 1' }} />
 
 const codeSx = { display: 'grid', justifyItems: 'center', gap: 2 }
-const restSx = { fontVariantNumeric: 'tabular-nums' }
+const countdownSx = { fontVariantNumeric: 'tabular-nums' }
 const frameSx = {
   display: 'grid',
   placeItems: 'center',

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-function waitingHandle(): string {
+function pendingHandle(): string {
   try {
     return sessionStorage.getItem(KEY) ?? ''
   } catch {
@@ -19,9 +19,9 @@ function waitingHandle(): string {
 }
 
 /** Handle of the last scan not bound to an account yet; '' if none, and during server rendering. */
-export const useWaitingHandle = (): string => useSyncExternalStore(subscribe, waitingHandle, () => '')
+export const usePendingHandle = (): string => useSyncExternalStore(subscribe, pendingHandle, () => '')
 
-export function keepHandle(handle: string) {
+export function saveHandle(handle: string) {
   try {
     sessionStorage.setItem(KEY, handle)
   } catch {
@@ -30,7 +30,7 @@ export function keepHandle(handle: string) {
   for (const listener of listeners) listener()
 }
 
-export function forgetHandle() {
+export function clearHandle() {
   try {
     sessionStorage.removeItem(KEY)
   } catch {

@@ -11,12 +11,12 @@ const entrance = { isRegistering: false, target: '/', onRefused: () => {} }
 test('FM-11 R-2.134 R-2.136 when WeChat is unavailable the panel suggests and offers login by phone, and can retry', async () => {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
-  let answer: object = {
+  let response: object = {
     code: ERROR_CODES.PROVIDER_FAILED,
     msg: '微信暂时不可用，请使用手机号登录',
     data: null,
   }
-  global.fetch = jest.fn(async () => ({ json: async () => answer })) as never
+  global.fetch = jest.fn(async () => ({ json: async () => response })) as never
   render(
     <WechatPanel {...entrance}>
       <button type="button">手机号登录</button>
@@ -34,7 +34,7 @@ test('FM-11 R-2.134 R-2.136 when WeChat is unavailable the panel suggests and of
     authorize: '',
     authorizeAt: '',
   }
-  answer = { code: 0, msg: 'success', data }
+  response = { code: 0, msg: 'success', data }
   await userEvent.click(screen.getByRole('button', { name: '刷新二维码' }))
   expect(await screen.findByAltText('微信登录二维码')).toHaveAttribute('src', '/picture')
 })

@@ -33,13 +33,13 @@ function serve() {
 }
 
 let scan: Scan
-const seen: ScanState[] = []
+const scanStates: ScanState[] = []
 const handles: string[] = []
-const now = () => seen.at(-1)
+const currentState = () => scanStates.at(-1)
 const start = () => {
-  scan = startWechatScan({ onChange: (state) => seen.push(state), onHandle: (handle) => handles.push(handle) })
+  scan = startWechatScan({ onChange: (state) => scanStates.push(state), onHandle: (handle) => handles.push(handle) })
 }
-const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000)
+const advance = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000)
 const hide = (isHidden: boolean) => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -47,7 +47,7 @@ const hide = (isHidden: boolean) => {
 
 beforeEach(() => {
   jest.useFakeTimers()
-  seen.length = 0
+  scanStates.length = 0
   handles.length = 0
   hide(false)
 })
@@ -59,112 +59,112 @@ afterEach(() => {
 test('R-4.7 R-4.9 R-2.134 a code is fetched, and its remaining seconds are counted down', async () => {
   serve()
   start()
-  expect(now()).toEqual({ kind: 'loading' })
-  await pass(0)
-  expect(now()).toMatchObject({ kind: 'ready', picture: '/picture/1', secondsLeft: LIFE })
-  await pass(1)
-  expect(now()).toMatchObject({ secondsLeft: LIFE - 1 })
-  await pass(9)
-  expect(now()).toMatchObject({ secondsLeft: LIFE - 10 })
+  expect(currentState()).toEqual({ kind: 'loading' })
+  await advance(0)
+  expect(currentState()).toMatchObject({ kind: 'ready', picture: '/picture/1', secondsLeft: LIFE })
+  await advance(1)
+  expect(currentState()).toMatchObject({ secondsLeft: LIFE - 1 })
+  await advance(9)
+  expect(currentState()).toMatchObject({ secondsLeft: LIFE - 10 })
 })
 
 test.each([1, -1])('FM-12 the countdown is unaffected when the system clock jumps by %d day', async (day) => {
   const { count } = serve()
   start()
-  await pass(0)
+  await advance(0)
   jest.setSystemTime(Date.now() + day * 86_400_000)
-  await pass(1)
-  expect(now()).toMatchObject({ kind: 'ready', secondsLeft: LIFE - 1 })
-  await pass(LIFE)
+  await advance(1)
+  expect(currentState()).toMatchObject({ kind: 'ready', secondsLeft: LIFE - 1 })
+  await advance(LIFE)
   expect(count(QR)).toBe(2)
 })
 
 test('R-4.8 R-9.9 the scene is polled every 2 s', async () => {
   const { count } = serve()
   start()
-  await pass(0)
+  await advance(0)
   expect(count(POLL)).toBe(0)
-  await pass(2)
+  await advance(2)
   expect(count(POLL)).toBe(1)
-  await pass(10)
+  await advance(10)
   expect(count(POLL)).toBe(6)
 })
 
 test('R-4.11 a confirmed scan is reported once and stops polling', async () => {
   const { phone, count } = serve()
   start()
-  await pass(3)
+  await advance(3)
   phone.handle = 'h'.repeat(43)
-  await pass(1)
+  await advance(1)
   expect(handles).toEqual([phone.handle])
-  const asked = count(POLL)
-  await pass(300)
-  expect([handles.length, count(POLL), count(QR)]).toEqual([1, asked, 1])
+  const pollCount = count(POLL)
+  await advance(300)
+  expect([handles.length, count(POLL), count(QR)]).toEqual([1, pollCount, 1])
 })
 
 test('R-4.10 a new code is fetched once less than one second is left', async () => {
   const { count } = serve()
   start()
-  await pass(LIFE - 1)
-  expect(now()).toMatchObject({ picture: '/picture/1', secondsLeft: 1 })
-  await pass(1)
-  expect(now()).toMatchObject({ kind: 'ready', picture: '/picture/2' })
+  await advance(LIFE - 1)
+  expect(currentState()).toMatchObject({ picture: '/picture/1', secondsLeft: 1 })
+  await advance(1)
+  expect(currentState()).toMatchObject({ kind: 'ready', picture: '/picture/2' })
   expect(count(QR)).toBe(2)
 })
 
 test('A-19 after five renewed codes without a scan, no more are fetched until the visitor asks for one', async () => {
   const { count } = serve()
   start()
-  await pass(LIFE * 6 + 10)
-  expect(now()).toEqual({ kind: 'paused' })
+  await advance(LIFE * 6 + 10)
+  expect(currentState()).toEqual({ kind: 'paused' })
   expect(count(QR)).toBe(6)
-  const asked = count(POLL)
-  await pass(600)
-  expect([count(QR), count(POLL)]).toEqual([6, asked])
+  const pollCount = count(POLL)
+  await advance(600)
+  expect([count(QR), count(POLL)]).toEqual([6, pollCount])
   scan.refresh()
-  await pass(1)
-  expect(now()).toMatchObject({ kind: 'ready', picture: '/picture/7' })
+  await advance(1)
+  expect(currentState()).toMatchObject({ kind: 'ready', picture: '/picture/7' })
 })
 
 test('A-19 polling stops while the page is hidden, but the countdown continues', async () => {
   const { count } = serve()
   start()
-  await pass(4)
+  await advance(4)
   hide(true)
-  const asked = count(POLL)
-  await pass(20)
-  expect(count(POLL)).toBe(asked)
+  const pollCount = count(POLL)
+  await advance(20)
+  expect(count(POLL)).toBe(pollCount)
   hide(false)
-  expect(now()).toMatchObject({ picture: '/picture/1', secondsLeft: LIFE - 24 })
+  expect(currentState()).toMatchObject({ picture: '/picture/1', secondsLeft: LIFE - 24 })
   hide(true)
-  await pass(LIFE)
+  await advance(LIFE)
   expect(count(QR)).toBe(1)
   hide(false)
-  await pass(0)
-  expect(now()).toMatchObject({ kind: 'ready', picture: '/picture/2' })
+  await advance(0)
+  expect(currentState()).toMatchObject({ kind: 'ready', picture: '/picture/2' })
 })
 
 test('A-19 nothing is requested after the login view is closed', async () => {
   const { count } = serve()
   start()
-  await pass(1)
+  await advance(1)
   scan.stop()
-  const states = seen.length
-  await pass(300)
-  expect([count(POLL), count(QR), seen.length]).toEqual([0, 1, states])
+  const states = scanStates.length
+  await advance(300)
+  expect([count(POLL), count(QR), scanStates.length]).toEqual([0, 1, states])
 })
 
 test('R-8.9 a code that cannot be fetched is reported as failed, and can be fetched again', async () => {
   serve()
-  const answering = globalThis.fetch
+  const workingFetch = globalThis.fetch
   globalThis.fetch = (async () => {
     throw new TypeError('Failed to fetch')
   }) as unknown as typeof fetch
   start()
-  await pass(0)
-  expect(now()).toMatchObject({ kind: 'failed' })
-  globalThis.fetch = answering
+  await advance(0)
+  expect(currentState()).toMatchObject({ kind: 'failed' })
+  globalThis.fetch = workingFetch
   scan.refresh()
-  await pass(0)
-  expect(now()).toMatchObject({ kind: 'ready' })
+  await advance(0)
+  expect(currentState()).toMatchObject({ kind: 'ready' })
 })

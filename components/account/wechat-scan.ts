@@ -30,28 +30,28 @@ export function startWechatScan({ onChange, onHandle }: ScanListeners): Scan {
   let refreshes = 0
   let timers: ReturnType<typeof setInterval>[] = []
 
-  const rest = () => {
+  const clearTimers = () => {
     for (const timer of timers) clearInterval(timer)
     timers = []
   }
-  const halt = () => {
-    rest()
+  const reset = () => {
+    clearTimers()
     code = null
     round += 1
     return round
   }
 
   async function fetchCode() {
-    const mine = halt()
+    const currentRound = reset()
     onChange({ kind: 'loading' })
     try {
       const { picture, authorize, authorizeAt, sceneId, expire_seconds } = await callApi(getPublicQrCode, {})
-      if (mine !== round) return
+      if (currentRound !== round) return
       code = { picture, authorize, authorizeAt, sceneId, endsAt: performance.now() + expire_seconds * SECOND }
       tick()
-      run()
+      startTimers()
     } catch (error) {
-      if (mine === round) onChange({ kind: 'failed', error })
+      if (currentRound === round) onChange({ kind: 'failed', error })
     }
   }
 
@@ -64,33 +64,33 @@ export function startWechatScan({ onChange, onHandle }: ScanListeners): Scan {
       refreshes += 1
       return void fetchCode()
     }
-    halt()
+    reset()
     onChange({ kind: 'paused' })
   }
 
-  let isAsking = false
+  let isPolling = false
   async function poll() {
-    if (!code || isAsking) return
-    isAsking = true
-    const mine = round
+    if (!code || isPolling) return
+    isPolling = true
+    const currentRound = round
     // A failed poll is repeated in two seconds; the code shown is still valid.
     const handle = await callApi(userIsAuth, { sceneId: code.sceneId }).catch(() => '')
-    isAsking = false
-    if (!handle || mine !== round) return
-    halt()
+    isPolling = false
+    if (!handle || currentRound !== round) return
+    reset()
     onHandle(handle)
   }
 
-  function run() {
-    rest()
+  function startTimers() {
+    clearTimers()
     if (document.hidden || !code) return
     timers = [setInterval(tick, SECOND), setInterval(() => void poll(), WECHAT_POLL_INTERVAL)]
   }
 
   const onVisibility = () => {
-    if (document.hidden) return rest()
+    if (document.hidden) return clearTimers()
     tick()
-    run()
+    startTimers()
   }
   document.addEventListener('visibilitychange', onVisibility)
   void fetchCode()
@@ -101,7 +101,7 @@ export function startWechatScan({ onChange, onHandle }: ScanListeners): Scan {
       void fetchCode()
     },
     stop: () => {
-      halt()
+      reset()
       document.removeEventListener('visibilitychange', onVisibility)
     },
   }

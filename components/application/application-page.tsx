@@ -10,18 +10,18 @@ import css from './application.module.css'
 import type { Application, ApplicationRecord, ApplicationSetup } from './application.ts'
 import { ApplicationStatusView } from './application-status.tsx'
 import { FormPage } from './form-page.tsx'
-import { isOpen } from './is-open.ts'
+import { isEditable } from './is-editable.ts'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { useApplication } from './use-application.ts'
 
 /**
  * A page of an application (R-2.51–R-2.53, R-6.4): sends visitors to the login page and back, loads the newest record
  * and shows it by its status. `children` renders the form if there is something to fill in: no record yet, a draft, or
- * a rejected record. `summary` shows content that cannot be edited now, `wordsIn` one field of it. `step` is this
+ * a rejected record. `summary` shows content that cannot be edited now, `fieldText` one field of it. `step` is this
  * page's index among the steps of its kind, from 0.
  *
  *     <ApplicationPage kind={COACH_APPLICATION} path="/add/addCoach" title="教练入驻" step={0}
- *       summary={(content) => <CoachSummary content={content} />} wordsIn={coachValue}>
+ *       summary={(content) => <CoachSummary content={content} />} fieldText={coachValue}>
  *       {(application) => <CoachForm application={application} />}
  *     </ApplicationPage>
  */
@@ -40,9 +40,9 @@ export const ApplicationFrame = ({ title, path, children }: ApplicationFrameProp
 
 /** One application inside that frame. */
 export function ApplicationPart<C extends FieldValues>(props: PartProps<C>) {
-  const { kind, path, step, above, summary, wordsIn, children } = props
+  const { kind, path, step, above, summary, fieldText, children } = props
   const accountId = useAccountId()
-  const { read, moves, loads, withdraw, extend, ...ways } = useApplication(kind)
+  const { read, moves, loads, withdraw, extend, ...actions } = useApplication(kind)
   const place = `${kind.noun}:${kind.which ?? 'new'}`
   return (
     <Loaded read={read}>
@@ -58,20 +58,20 @@ export function ApplicationPart<C extends FieldValues>(props: PartProps<C>) {
           place,
           // Without a record, a copy based on one does not belong here.
           isOf: (from) => from === null || record !== null,
-          wordsIn,
-          ...ways,
+          fieldText,
+          ...actions,
         }
         return (
           <>
             {record && above?.(record)}
-            {(!record || isOpen(record) || isWaiting) && (
+            {(!record || isEditable(record) || isWaiting) && (
               <ProgressSteps
                 label="入驻进度"
                 steps={kind.steps}
                 active={isWaiting ? kind.steps.length - 1 : record ? step : 0}
               />
             )}
-            {!record || isOpen(record) ? (
+            {!record || isEditable(record) ? (
               <div className={css.part} key={loads}>
                 {children(application)}
               </div>
@@ -108,7 +108,7 @@ interface ApplicationPageProps<C extends FieldValues> {
   /** Rendered above a record of any status. */
   above?: (record: ApplicationRecord<C>) => ReactNode
   summary: (content: C) => ReactNode
-  wordsIn: Application<C>['wordsIn']
+  fieldText: Application<C>['fieldText']
   children: (application: Application<C>) => ReactNode
 }
 

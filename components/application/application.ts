@@ -32,7 +32,7 @@ export interface FormSetup<C extends FieldValues> {
   /** Identifies one of several; if absent, the newest. */
   which?: string | number | undefined
   /** Noun for what is filled in: 资料, 文章. */
-  thing: string
+  contentName: string
   /** The effect of the first approval, in words, after 通过后. */
   outcome: string
   calls: {
@@ -93,15 +93,15 @@ export interface Application<C extends FieldValues> {
   /** Continues from the base of a copy; `sent` was sent on it without a response. */
   resume: (from: CopiedFrom, sent: C | null) => void
   /** Whether a record is what this page submitted without getting a response. */
-  isHandedIn: (newest: ApplicationRecord<C>) => boolean
+  isUnansweredSubmit: (newest: ApplicationRecord<C>) => boolean
   /** Fetches the newest record. */
   newest: () => Promise<ApplicationRecord<C> | null>
   /** Unsaved content merged from two versions, which the form starts from instead; null otherwise. */
   chosen: C | null
   /** Restarts the form on this record; `content`, if given, replaces the record's and is unsaved. */
-  beginOn: (record: ApplicationRecord<C>, content: C | null) => Promise<void>
+  restartFrom: (record: ApplicationRecord<C>, content: C | null) => Promise<void>
   /** Fetches the newest record and restarts the form with it. */
   reload: () => Promise<void>
   /** The value of a field, as read-only text. */
-  wordsIn: (content: C, field: keyof C & string) => ReactNode
+  fieldText: (content: C, field: keyof C & string) => ReactNode
 }

@@ -18,8 +18,8 @@ export const Facts = ({ facts }: { facts: readonly (readonly [name: string, what
   </dl>
 )
 
-/** Photos as thumbnails that open in full; `of` says what they show. */
-export const SentPhotos = ({ urls, of }: { urls: readonly string[]; of: string }) => (
+/** Photos as thumbnails that open in full; `label` says what they show. */
+export const SubmittedPhotos = ({ urls, label }: { urls: readonly string[]; label: string }) => (
   <span className={css.photos}>
     {urls.map((url, at) => (
       <a key={url} href={url} target="_blank" rel="noopener">
@@ -27,7 +27,7 @@ export const SentPhotos = ({ urls, of }: { urls: readonly string[]; of: string }
           src={pictureAt(url, PHOTO * 2)}
           width={PHOTO}
           height={PHOTO}
-          alt={urls.length > 1 ? `${of} ${at + 1}` : of}
+          alt={urls.length > 1 ? `${label} ${at + 1}` : label}
           loading="lazy"
         />
       </a>

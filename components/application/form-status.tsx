@@ -29,7 +29,7 @@ export function FormStatus<C extends FieldValues>({ form }: { form: ApplicationF
     return (
       <StatusPanel title="草稿，尚未提交" moves={moves}>
         <p>
-          草稿已保存于 {savedAt}。{isPublished && `审核通过前，已公开的${kind.thing}不变。`}
+          草稿已保存于 {savedAt}。{isPublished && `审核通过前，已公开的${kind.contentName}不变。`}
         </p>
       </StatusPanel>
     )
@@ -42,7 +42,7 @@ export function FormStatus<C extends FieldValues>({ form }: { form: ApplicationF
         ))}
       </ul>
       <p>
-        {kind.thing}保存于 {savedAt}。{isPublished && `审核通过前，已公开的${kind.thing}不变。`}
+        {kind.contentName}保存于 {savedAt}。{isPublished && `审核通过前，已公开的${kind.contentName}不变。`}
       </p>
     </StatusPanel>
   )

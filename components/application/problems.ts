@@ -15,11 +15,11 @@ export function problemsOf(errors: object, order: readonly string[]): Problem[] 
   return flatten(errors).sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-function flatten(errors: object, above = ''): Problem[] {
+function flatten(errors: object, parentPath = ''): Problem[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!error || typeof error !== 'object') return []
     // react-hook-form stores errors of a list as a whole in `root`.
-    const path = key === 'root' ? above : above ? `${above}.${key}` : key
+    const path = key === 'root' ? parentPath : parentPath ? `${parentPath}.${key}` : key
     if (typeof error.message !== 'string') return flatten(error, path)
     return error.type === REVIEW ? [] : [{ path, message: error.message }]
   })

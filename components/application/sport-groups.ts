@@ -15,7 +15,7 @@ const groupOf = ({ name, slug, children }: CategoryNode): SportGroup => ({
 })
 
 /** What a coach can teach: the third level, by sport, 篮球 › 少儿篮球. */
-export const taughtSports = (tree: readonly CategoryNode[]): SportGroup[] =>
+export const teachableSports = (tree: readonly CategoryNode[]): SportGroup[] =>
   tree.flatMap(({ children }) => children.map(groupOf))
 
 /** What a venue can offer: the second level, by group, 球类 › 篮球. */

@@ -15,7 +15,7 @@ import { labelsOf } from './labels-of.ts'
  * deletable; otherwise the next draft offers it.
  */
 export function UnsavedNotice<C extends FieldValues>({ application }: { application: Application<C> }) {
-  const { kind, accountId, place, isOf, content, wordsIn } = application
+  const { kind, accountId, place, isOf, content, fieldText } = application
   const [found, setFound] = useState(() => findUnsaved<C, CopiedFrom>(accountId, place, isOf))
   if (!found) return null
   const mine = { ...content, ...found.unsaved.content }
@@ -26,10 +26,10 @@ export function UnsavedNotice<C extends FieldValues>({ application }: { applicat
     <section className={css.status} aria-label="这台设备上没有保存的内容">
       <h2>这台设备上还有没有保存的内容</h2>
       <p>
-        它们不在上面的{kind.thing}里。继续修改{kind.thing}时，会先请您对照，再决定用哪一份。
+        它们不在上面的{kind.contentName}里。继续修改{kind.contentName}时，会先请您对照，再决定用哪一份。
       </p>
       <Facts
-        facts={differences.map(({ names }) => [labelsOf(kind, names), wordsIn(mine, names[0]!) || '（未填写）'])}
+        facts={differences.map(({ names }) => [labelsOf(kind, names), fieldText(mine, names[0]!) || '（未填写）'])}
       />
       <div className={css.ways}>
         <Button

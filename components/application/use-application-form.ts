@@ -5,33 +5,33 @@ import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, Resolver } from 'react-hook-form'
 import { findUnsaved } from '#components/form/autosave/unsaved.ts'
 import { type Autosave, useAutosave } from '#components/form/autosave/use-autosave.ts'
-import { uploadProblemOf, useUploadWords } from '#components/form/uploads/upload-problem.ts'
+import { uploadProblemOf, useUploadProblemText } from '#components/form/uploads/upload-problem.ts'
 import { type CheckedForm, useCheckedForm } from '#components/form/use-checked-form.ts'
-import { useLeaveQuestion } from '#components/form/use-leave-question.ts'
+import { useUnsavedWarning } from '#components/form/use-unsaved-warning.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES, LOGIN_CODES } from '#lib/contracts/error-codes.ts'
-import { ApiError, isOutdated, isUnanswered } from '#lib/http/api-error.ts'
+import { ApiError, isOutdated, mayHaveTakenEffect } from '#lib/http/api-error.ts'
 import { reactionTo } from '#lib/http/reaction.ts'
 import type { Application, CopiedFrom, FormSetup } from './application.ts'
 import { reviewErrors } from './problems.ts'
-import { type Rivalry, useRival } from './use-rival.ts'
+import { type EditConflictState, useEditConflict } from './use-edit-conflict.ts'
 
 /** Error type of problems only the service can detect. */
 const SERVICE = 'service'
 
 /** The pressed action: save a draft, submit it, save and go to another page of the application, or preview it. */
-type Wish = { kind: 'draft' } | { kind: 'submit' } | { kind: 'go'; path: string } | { kind: 'preview' }
+type FormAction = { kind: 'draft' } | { kind: 'submit' } | { kind: 'go'; path: string } | { kind: 'preview' }
 
 /** The schema each action requires. */
-const ASKED = { draft: 'draft', submit: 'complete', go: 'draft', preview: 'showable' } as const
+const REQUIRED_SCHEMA = { draft: 'draft', submit: 'complete', go: 'draft', preview: 'showable' } as const
 
 /** Why an action failed, and the remedy. */
 export interface Failure {
   message: string
   remedy: 'reload' | 'login' | null
   /** The pressed action. */
-  of: Wish['kind']
+  of: FormAction['kind']
   /** No response arrived: it may have been done nevertheless. */
   isUnanswered: boolean
 }
@@ -40,7 +40,7 @@ export interface ApplicationForm<C extends FieldValues> extends CheckedForm<C> {
   application: Application<C>
   autosave: Autosave<C>
   /** What another device or window has saved meanwhile. */
-  rivalry: Rivalry<C>
+  conflictState: EditConflictState<C>
   saveDraft: () => Promise<void>
   submit: () => Promise<void>
   /** Saves changes and goes to another page of the application. */
@@ -51,7 +51,7 @@ export interface ApplicationForm<C extends FieldValues> extends CheckedForm<C> {
   previewToken: string | null
   closePreview: () => void
   /** The running action. */
-  running: Wish['kind'] | null
+  running: FormAction['kind'] | null
   failure: Failure | null
   /** Number of actions rejected because of field errors. */
   refusals: number
@@ -69,14 +69,14 @@ export function useApplicationForm<C extends FieldValues>(
   const { kind, record, save } = application
   const { accountId, place, isOf, chosen } = application
   const [found] = useState(() => (chosen ? null : findUnsaved<C, CopiedFrom>(accountId, place, isOf)))
-  const [begun] = useState(() => chosen ?? (found ? restored(found.unsaved.content, content) : content))
-  const asked = useRef<keyof typeof kind.schemas>('draft')
+  const [initialContent] = useState(() => chosen ?? (found ? restoreContent(found.unsaved.content, content) : content))
+  const requiredSchema = useRef<keyof typeof kind.schemas>('draft')
   const isSending = useRef(false)
   const isPressed = useRef(false)
   const first = useRef(content)
-  const [running, setRunning] = useState<Wish['kind'] | null>(null)
+  const [running, setRunning] = useState<FormAction['kind'] | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [held, setHeld] = useState<Wish['kind'] | null>(null)
+  const [blockedAction, setBlockedAction] = useState<FormAction['kind'] | null>(null)
   const [refusals, setRefusals] = useState(0)
   const [previewToken, setPreviewToken] = useState<string | null>(null)
 
@@ -85,20 +85,24 @@ export function useApplicationForm<C extends FieldValues>(
       ([field]) => isSame(values[field], first.current[field]),
     )
   const resolver: Resolver<C, unknown, FieldValues> = async (values, context, options) => {
-    const schema = kind.schemas[asked.current]
-    const read: Resolver<C, unknown, FieldValues> = zodResolver(schema as never, wordsOf(kind)) as never
-    const answer = await read(values, context, options)
-    const errors = isSending.current ? answer.errors : { ...Object.fromEntries(notesFor(values)), ...answer.errors }
-    return Object.keys(errors).length > 0 ? { values: {}, errors: errors as never } : answer
+    const schema = kind.schemas[requiredSchema.current]
+    const validate: Resolver<C, unknown, FieldValues> = zodResolver(schema as never, wordsOf(kind)) as never
+    const result = await validate(values, context, options)
+    const errors = isSending.current ? result.errors : { ...Object.fromEntries(notesFor(values)), ...result.errors }
+    return Object.keys(errors).length > 0 ? { values: {}, errors: errors as never } : result
   }
-  const form = useCheckedForm<C>({ resolver, defaultValues: begun as DefaultValues<C>, shouldFocusError: false })
+  const form = useCheckedForm<C>({
+    resolver,
+    defaultValues: initialContent as DefaultValues<C>,
+    shouldFocusError: false,
+  })
 
-  const uploadWords = useUploadWords(form.control)
+  const uploadWords = useUploadProblemText(form.control)
   useEffect(() => {
-    if (uploadWords === null) setHeld(null)
+    if (uploadWords === null) setBlockedAction(null)
   }, [uploadWords])
   // An unfinished upload is not stored anywhere.
-  useLeaveQuestion(uploadWords !== null)
+  useUnsavedWarning(uploadWords !== null)
 
   const showNotes = () => {
     for (const [field, note] of notesFor(form.getValues())) form.setError(field as FieldPath<C>, note)
@@ -110,18 +114,19 @@ export function useApplicationForm<C extends FieldValues>(
   useEffect(() => {
     if (found) application.resume(found.unsaved.on, found.unsaved.sent)
   }, [])
-  const hasTyped = () => !isSame(form.getValues(), begun)
+  const hasEdits = () => !isSame(form.getValues(), initialContent)
   const autosave = useAutosave<C, CopiedFrom>({
     form,
-    ...{ accountId, place, found, on: application.copiedFrom },
-    kept: content,
+    ...{ accountId, formKind: place, found, on: application.copiedFrom },
+    saved: content,
     schema: kind.schemas.draft,
     params: wordsOf(kind),
     save: (draft) => save(draft, false),
     // A typing user is notified, not interrupted by a dialog.
-    onOutdated: async ({ code }) => (await rivalry.meet({ isShown: !hasTyped() })) || code === ERROR_CODES.GONE,
+    onOutdated: async ({ code }) =>
+      (await conflictState.detectConflict({ isShown: !hasEdits() })) || code === ERROR_CODES.GONE,
   })
-  const rivalry: Rivalry<C> = useRival(application, {
+  const conflictState: EditConflictState<C> = useEditConflict(application, {
     values: () => form.getValues() as C,
     base: autosave.base,
     forget: autosave.forget,
@@ -133,45 +138,49 @@ export function useApplicationForm<C extends FieldValues>(
     if (isSaved) setFailure((last) => (last?.of === 'submit' ? { ...last, isUnanswered: false } : null))
   }, [isSaved])
 
-  const isKept = () => application.base() !== null && !autosave.hasUnsaved()
+  const isDraftSaved = () => application.base() !== null && !autosave.hasUnsaved()
   /** Also false while a photo is uploading, since no content contains it yet. */
-  const isAllKept = () => isKept() && uploadProblemOf(form.control) === null
-  const deliver = (wish: Wish) => async (values: FieldValues) => {
+  const isEverythingSaved = () => isDraftSaved() && uploadProblemOf(form.control) === null
+  const perform = (action: FormAction) => async (values: FieldValues) => {
     const sent = form.getValues() as C
     try {
       // Autosave may have saved it while this action waited its turn.
-      if (wish.kind === 'submit' || !isKept())
-        await autosave.write(sent, values as C, () => save(values as C, wish.kind === 'submit'))
-      if (wish.kind === 'preview') {
+      if (action.kind === 'submit' || !isDraftSaved())
+        await autosave.write(sent, values as C, () => save(values as C, action.kind === 'submit'))
+      if (action.kind === 'preview') {
         const { token } = await kind.calls.preview({ checkId: application.base()!.checkId })
         setPreviewToken(token)
       }
     } catch (error) {
-      if (isOutdated(error) && (await rivalry.meet({ isShown: true }))) return
+      if (isOutdated(error) && (await conflictState.detectConflict({ isShown: true }))) return
       const field = error instanceof ApiError ? error.field : undefined
       if (field === undefined)
-        return setFailure({ ...failureOf(kind.thing, error), of: wish.kind, isUnanswered: isUnanswered(error) })
+        return setFailure({
+          ...failureOf(kind.contentName, error),
+          of: action.kind,
+          isUnanswered: mayHaveTakenEffect(error),
+        })
       form.setError(field as FieldPath<C>, { type: SERVICE, message: (error as ApiError).message })
       return setRefusals((count) => count + 1)
     }
-    if (wish.kind === 'go') return window.location.assign(wish.path)
-    if (wish.kind !== 'draft') return
+    if (action.kind === 'go') return window.location.assign(action.path)
+    if (action.kind !== 'draft') return
     void showToast('草稿已保存', 'success')
     showNotes()
   }
-  const press = async (wish: Wish) => {
+  const runAction = async (action: FormAction) => {
     if (isPressed.current) return
     const isUploading = uploadProblemOf(form.control) !== null
-    setHeld(isUploading ? wish.kind : null)
+    setBlockedAction(isUploading ? action.kind : null)
     setFailure(null)
     if (isUploading) return
-    asked.current = ASKED[wish.kind]
+    requiredSchema.current = REQUIRED_SCHEMA[action.kind]
     isSending.current = true
     isPressed.current = true
-    setRunning(wish.kind)
+    setRunning(action.kind)
     let isRefused = false
-    await autosave.alone(() =>
-      form.send(deliver(wish), () => {
+    await autosave.runExclusive(() =>
+      form.send(perform(action), () => {
         isRefused = true
       }),
     )
@@ -185,23 +194,25 @@ export function useApplicationForm<C extends FieldValues>(
     ...form,
     application,
     autosave,
-    rivalry,
+    conflictState,
     running,
     isBusy: running !== null,
     failure:
-      held && uploadWords !== null ? { message: uploadWords, remedy: null, of: held, isUnanswered: false } : failure,
+      blockedAction && uploadWords !== null
+        ? { message: uploadWords, remedy: null, of: blockedAction, isUnanswered: false }
+        : failure,
     refusals,
     saveDraft: async () => {
-      if (isAllKept()) return void showToast('草稿已保存', 'success')
-      await press({ kind: 'draft' })
+      if (isEverythingSaved()) return void showToast('草稿已保存', 'success')
+      await runAction({ kind: 'draft' })
     },
-    submit: () => press({ kind: 'submit' }),
-    preview: () => press({ kind: 'preview' }),
+    submit: () => runAction({ kind: 'submit' }),
+    preview: () => runAction({ kind: 'preview' }),
     previewToken,
     closePreview: () => setPreviewToken(null),
     goTo: async (path) => {
-      if (isAllKept()) return window.location.assign(path)
-      await press({ kind: 'go', path })
+      if (isEverythingSaved()) return window.location.assign(path)
+      await runAction({ kind: 'go', path })
     },
   }
 }
@@ -213,16 +224,16 @@ const wordsOf = ({ words = {} }: Pick<FormSetup<FieldValues>, 'words'>) => ({
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function failureOf(thing: string, error: unknown): Omit<Failure, 'of' | 'isUnanswered'> {
+function failureOf(contentName: string, error: unknown): Omit<Failure, 'of' | 'isUnanswered'> {
   const reaction = reactionTo(error)
   const code = error instanceof ApiError ? error.code : null
-  if (reaction.kind === 'silent') return { message: `这份${thing}已不存在`, remedy: 'reload' }
+  if (reaction.kind === 'silent') return { message: `这份${contentName}已不存在`, remedy: 'reload' }
   if (code !== null && LOGIN_CODES.includes(code)) return { message: reaction.message, remedy: 'login' }
   return { message: reaction.message, remedy: code === ERROR_CODES.CONFLICT ? 'reload' : null }
 }
 
 /** A stored copy, limited to the fields and types the form has now. */
-function restored<C extends FieldValues>(copy: C, content: C): C {
+function restoreContent<C extends FieldValues>(copy: C, content: C): C {
   const isLike = (one: unknown, other: unknown) =>
     other === null || one === null || (typeof one === typeof other && Array.isArray(one) === Array.isArray(other))
   return Object.fromEntries(

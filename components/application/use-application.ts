@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import useSWR from 'swr'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
-import { isUnanswered } from '#lib/http/api-error.ts'
+import { mayHaveTakenEffect } from '#lib/http/api-error.ts'
 import type { ApplicationBase, ApplicationRecord, CopiedFrom, FormSetup } from './application.ts'
-import { isOpen } from './is-open.ts'
+import { isEditable } from './is-editable.ts'
 
 /**
  * The newest record of an application (R-4.36) and its actions: save or submit (R-4.34), withdraw, start a new one from
@@ -32,7 +32,7 @@ export function useApplication<C extends FieldValues>({
   /** A draft sent without a response: it may have been saved. */
   const unanswered = useRef<C | null>(null)
   /** Submitted without a response: it may be pending by now. */
-  const isHandedIn = useRef(false)
+  const isSubmitUnanswered = useRef(false)
   /**
    * A ref, rendered together with the record the action leads to; a form that opens at a field keeps the focus there.
    */
@@ -40,43 +40,43 @@ export function useApplication<C extends FieldValues>({
   const [loads, setLoads] = useState(0)
   const [chosen, setChosen] = useState<C | null>(null)
 
-  const keep = async (record: ApplicationRecord<C> | null) => {
+  const storeRecord = async (record: ApplicationRecord<C> | null) => {
     base.current = record
     seen.current = record
     await read.mutate(record, { revalidate: false })
   }
-  const move = async (record: ApplicationRecord<C> | null) => {
+  const changeView = async (record: ApplicationRecord<C> | null) => {
     moves.current += 1
-    await keep(record)
+    await storeRecord(record)
   }
   const edit = async (content: C, isSubmitted: boolean) => {
     const { checkId, version = 0 } = base.current ?? {}
     try {
       const record = await calls.edit({ ...(checkId && { checkId }), version, content, isSubmitted })
       unanswered.current = null
-      isHandedIn.current = false
+      isSubmitUnanswered.current = false
       return record
     } catch (error) {
-      unanswered.current = isUnanswered(error) && !isSubmitted ? content : null
-      if (isSubmitted) isHandedIn.current = isUnanswered(error)
+      unanswered.current = mayHaveTakenEffect(error) && !isSubmitted ? content : null
+      if (isSubmitted) isSubmitUnanswered.current = mayHaveTakenEffect(error)
       throw error
     }
   }
   /** Resends an unanswered draft unchanged, so that it is saved once and later changes update it. */
-  const findKept = async (content: C) => {
+  const resendUnanswered = async (content: C) => {
     const before = unanswered.current
     if (!before || JSON.stringify(before) === JSON.stringify(content)) return
     try {
-      await keep(await edit(before, false))
+      await storeRecord(await edit(before, false))
     } catch (error) {
       // Rejected: it was not saved and is now obsolete.
-      if (isUnanswered(error)) throw error
+      if (mayHaveTakenEffect(error)) throw error
     }
   }
   /** On a conflict, most often with the reviewer, shows the newest record. */
-  const orShowNewest = async (work: () => Promise<void>) => {
+  const refetchOnError = async (action: () => Promise<void>) => {
     try {
-      await work()
+      await action()
     } catch (error) {
       void read.mutate()
       throw error
@@ -89,19 +89,19 @@ export function useApplication<C extends FieldValues>({
     loads,
     /** Resolves with the time of saving. */
     save: async (content: C, isSubmitted: boolean) => {
-      await findKept(content)
+      await resendUnanswered(content)
       const record = await edit(content, isSubmitted).catch((error: unknown) => {
         // Submitting is idempotent: the retry returns the outcome.
-        if (isSubmitted && isHandedIn.current) return edit(content, true)
+        if (isSubmitted && isSubmitUnanswered.current) return edit(content, true)
         throw error
       })
-      await (isSubmitted ? move : keep)(record)
+      await (isSubmitted ? changeView : storeRecord)(record)
       return record.updatedAt
     },
-    isHandedIn: ({ checkId, version, status }: ApplicationRecord<C>) => {
-      const on = base.current ?? { checkId, version: 0 }
-      const isNext = checkId === on.checkId && version === on.version + 1
-      return isHandedIn.current && isNext && status === APPLICATION_STATUS.PENDING
+    isUnansweredSubmit: ({ checkId, version, status }: ApplicationRecord<C>) => {
+      const basis = base.current ?? { checkId, version: 0 }
+      const isNext = checkId === basis.checkId && version === basis.version + 1
+      return isSubmitUnanswered.current && isNext && status === APPLICATION_STATUS.PENDING
     },
     base: () => base.current,
     copiedFrom: (): CopiedFrom => base.current && { checkId: base.current.checkId, version: base.current.version },
@@ -113,23 +113,23 @@ export function useApplication<C extends FieldValues>({
     newest: calls.newest,
     chosen,
     /** Restarts the form on this record; `content`, if given, replaces the record's and is unsaved. */
-    beginOn: async (record: ApplicationRecord<C>, content: C | null) => {
+    restartFrom: async (record: ApplicationRecord<C>, content: C | null) => {
       unanswered.current = null
       setChosen(content)
-      await (isOpen(record) ? keep : move)(record)
+      await (isEditable(record) ? storeRecord : changeView)(record)
       setLoads((count) => count + 1)
     },
-    extend: () => orShowNewest(async () => move(await calls.extend())),
+    extend: () => refetchOnError(async () => changeView(await calls.extend())),
     withdraw: () =>
-      orShowNewest(async () => {
+      refetchOnError(async () => {
         const { checkId, version } = base.current!
-        await keep(await calls.withdraw({ checkId, version }))
-        await move(await calls.extend())
+        await storeRecord(await calls.withdraw({ checkId, version }))
+        await changeView(await calls.extend())
       }),
     reload: async () => {
       unanswered.current = null
       setChosen(null)
-      await move(await calls.newest())
+      await changeView(await calls.newest())
       setLoads((count) => count + 1)
     },
   }

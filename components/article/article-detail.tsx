@@ -1,15 +1,15 @@
 import { AuthorCard } from '#components/reading/author-card.tsx'
 import type { AuthorView } from '#components/reading/author-view.ts'
-import { ReadCount } from '#components/reading/read-count.tsx'
 import { ReadingRow } from '#components/reading/reading-list.tsx'
 import { ReadingPage } from '#components/reading/reading-page.tsx'
+import { RecordViewReporter } from '#components/reading/record-view-reporter.tsx'
 import { ReportLine } from '#components/report/report-line.tsx'
 import { anchoredText } from '#components/ui/anchored-text.ts'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { Article, ArticleCard } from '#lib/contracts/article.ts'
-import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
+import { withCoachTitle } from '#lib/contracts/coach/with-coach-title.ts'
 import type { ListRels } from '#lib/data/list-rels.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatDay } from '#lib/format/date.ts'
@@ -32,7 +32,7 @@ export function ArticleDetail({ article, links, rels, trail, author, others, rel
           <a href={channelHref} rel={channelRel}>
             {channel.name}
           </a>
-          <span>{author.profile ? <a href={author.profile.href}>{calledCoach(author.name)}</a> : author.name}</span>
+          <span>{author.profile ? <a href={author.profile.href}>{withCoachTitle(author.name)}</a> : author.name}</span>
           <span>
             发布于 <time dateTime={publishedAt}>{published}</time>
           </span>
@@ -42,7 +42,7 @@ export function ArticleDetail({ article, links, rels, trail, author, others, rel
             </span>
           )}
           <span>{formatCount(viewCount)} 次阅读</span>
-          <ReadCount kind="article" id={articleId} />
+          <RecordViewReporter kind="article" id={articleId} />
         </>
       }
       summary={summary}

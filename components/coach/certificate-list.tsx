@@ -4,10 +4,12 @@ import type { CertificateLine, CoachView } from './coach-view.ts'
 
 /** Certificates: name, issuer, masked number, expiry, sport, and when each was checked. */
 export function CertificateList({ certificates }: Pick<CoachView, 'certificates'>) {
-  return <StaticMarkup as="ul" id="certificates" className={css.list} facts={certificates} draw={lines} />
+  return (
+    <StaticMarkup as="ul" id="certificates" className={css.list} facts={certificates} render={renderCertificates} />
+  )
 }
 
-const lines = (certificates: CertificateLine[]) =>
+const renderCertificates = (certificates: CertificateLine[]) =>
   certificates.map(([kind, issuer, number, until, about, checked]) => (
     <li key={kind + number}>
       <b>{kind}</b>

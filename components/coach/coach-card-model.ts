@@ -4,7 +4,7 @@ import type { City } from '#lib/contracts/city.ts'
 import type { CoachCard, ListedCoach } from '#lib/contracts/coach/coach.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
 import { replyText } from '#lib/copy/intake.ts'
-import { areaSeenFrom } from '#lib/format/area.ts'
+import { areaRelativeTo } from '#lib/format/area.ts'
 import { priceOf } from './coach-price.ts'
 import { crowdText, intakeWords, sportsOf, teachingWords, venuesText } from './coach-words.ts'
 
@@ -72,7 +72,7 @@ export function coachCardModel(
     sport: second.name,
     portrait: coach.headImg,
     tint: tintOf(second.slug).tint,
-    area: areaSeenFrom(city, coach),
+    area: areaRelativeTo(city, coach),
     ...(isRow && coach.venueNames.length > 0 && { venues: venuesText(coach) }),
     intake: intake.length > 0 ? intake : [crowdText(coach)],
     ...(isRow && coach.isPaused && { isPaused: true }),

@@ -1,10 +1,10 @@
 'use client'
 
 import { CompareToggle } from '#components/compare/compare-toggle.tsx'
-import { CardCall } from '#components/lead/card-call.tsx'
+import { CardLeadButton } from '#components/lead/card-lead-button.tsx'
 import cardCss from '#components/ui/card.module.css'
 import { StaticMarkup } from '#components/ui/static-markup.tsx'
-import { CardWords } from './card-words.tsx'
+import { CardBody } from './card-body.tsx'
 import css from './coach-card.module.css'
 import { HeartButton } from './heart-button.tsx'
 import type { ListedCard } from './listed-card.ts'
@@ -20,19 +20,19 @@ export const CoachCard = ({ card: { coachId, name, isPaused, facts }, heading }:
       id={`jiaolian-${coachId}`}
       className={css.row}
       facts={facts}
-      draw={(coach) => (
-        <CardWords
+      render={(coach) => (
+        <CardBody
           coach={coach}
           heading={heading}
           portrait={<Portrait url={coach.portrait} tint={coach.tint} width={PORTRAIT} />}
         >
           <p className={css.motto}>{coach.row?.[0]}</p>
-        </CardWords>
+        </CardBody>
       )}
     />
     <HeartButton coachId={coachId} name={name} className={css.collect} />
     <CompareToggle coachId={coachId} name={name} className={css.compare} />
-    {!isPaused && <CardCall coachId={coachId} name={name} className={css.call} />}
+    {!isPaused && <CardLeadButton coachId={coachId} name={name} className={css.call} />}
   </article>
 )
 

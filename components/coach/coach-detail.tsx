@@ -16,7 +16,7 @@ import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import fold from '#components/ui/fold.module.css'
 import { ACROSS_A_PHONE } from '#components/ui/picture-sizes.ts'
 import { ThumbnailSlider } from '#components/ui/thumbnail-slider.tsx'
-import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
+import { withCoachTitle } from '#lib/contracts/coach/with-coach-title.ts'
 import { CertificateList } from './certificate-list.tsx'
 import css from './coach-detail.module.css'
 import { CoachHead } from './coach-head.tsx'
@@ -47,7 +47,7 @@ export function CoachDetail(props: CoachDetailProps) {
       head={<CoachHead coach={coach} />}
       offer={<CoachOffer coach={coach} />}
       anchors={
-        <Anchors parts={partsOf(props)} about={about}>
+        <Anchors parts={partsOf(props)} target={about}>
           {price}
         </Anchors>
       }
@@ -88,9 +88,9 @@ export function CoachDetail(props: CoachDetailProps) {
         <>
           {related}
           <RecentlySeen except={String(coach.id)} />
-          <OfferBar about={about}>{price}</OfferBar>
+          <OfferBar target={about}>{price}</OfferBar>
           <ContactSheet
-            title={`咨询${calledCoach(coach.name)}`}
+            title={`咨询${withCoachTitle(coach.name)}`}
             number={['教练编号', coach.id]}
             code={code}
             wechatId={wechatId}

@@ -1,8 +1,8 @@
 import { CompareLink } from '#components/compare/compare-link.tsx'
-import { Numbered } from '#components/report/numbered.tsx'
+import { NumberAndReportLink } from '#components/report/number-and-report-link.tsx'
 import fold from '#components/ui/fold.module.css'
 import { CLIP_ID } from '#components/ui/thumbnail-slider.tsx'
-import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
+import { withCoachTitle } from '#lib/contracts/coach/with-coach-title.ts'
 import css from './coach-head.module.css'
 import type { CoachView } from './coach-view.ts'
 import { CollectButton } from './collect-button.tsx'
@@ -39,7 +39,7 @@ export function CoachHead({ coach }: { coach: CoachView }) {
         <p className={css.motto}>{coach.motto}</p>
       </div>
       <dl className={css.asked}>
-        {coach.asked.map(([word, answer, note, href]) => (
+        {coach.keyFacts.map(([word, answer, note, href]) => (
           <div key={word}>
             <dt>{word}</dt>
             <dd>
@@ -71,7 +71,7 @@ export function CoachHead({ coach }: { coach: CoachView }) {
           <span>
             本页更新于 <time dateTime={coach.updatedAt}>{coach.updatedOn}</time>
           </span>
-          <Numbered label="教练编号" kind="coach" id={id} what={calledCoach(name)} />
+          <NumberAndReportLink label="教练编号" kind="coach" id={id} what={withCoachTitle(name)} />
         </p>
       </div>
     </header>

@@ -7,7 +7,7 @@ const PROMISES = ['先沟通，后约课，预约不收费', '课时费由教练
 /** Prices, one line per class type (R-9.16–R-9.19), available times, and the call to action. */
 export function CoachOffer({ coach: { id, prices, openTimes, intake, isPaused } }: { coach: CoachView }) {
   return (
-    <Offer label="课程价格" about={['coach', id, isPaused]} note={intake} promises={PROMISES}>
+    <Offer label="课程价格" target={['coach', id, isPaused]} note={intake} promises={PROMISES}>
       <table className={css.prices}>
         <caption>课时费</caption>
         <tbody>

@@ -6,10 +6,10 @@ type Priced = Pick<CoachCard, 'minPrice' | 'feePrices'>
 
 /** Price per lesson in yuan: of the given class type, otherwise the lowest; `isFrom` if it is one of several. */
 export function priceOf(coach: Priced, feeType: FeeType | null = null): { price: string; isFrom: boolean } {
-  const asked = feeType === null ? null : (coach.feePrices[feeType - 1] ?? null)
+  const classPrice = feeType === null ? null : (coach.feePrices[feeType - 1] ?? null)
   return {
-    price: formatShortPrice(asked ?? coach.minPrice),
-    isFrom: asked === null && hasSeveralPrices(coach.feePrices),
+    price: formatShortPrice(classPrice ?? coach.minPrice),
+    isFrom: classPrice === null && hasSeveralPrices(coach.feePrices),
   }
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import cardCss from '#components/ui/card.module.css'
-import { CardWords } from './card-words.tsx'
+import { CardBody } from './card-body.tsx'
 import type { CoachCardModel } from './coach-card-model.ts'
 import css from './coach-tile.module.css'
 import { Portrait } from './portrait.tsx'
@@ -14,7 +14,7 @@ const SIZES = '(min-width: 768px) 216px, 150px'
 export function CoachTile({ card }: { card: CoachCardModel }) {
   return (
     <article className={`${cardCss.card} ${css.tile}`}>
-      <CardWords
+      <CardBody
         coach={card}
         heading="h3"
         portrait={<Portrait url={card.portrait} tint={card.tint} width={PORTRAIT} sizes={SIZES} />}

@@ -11,12 +11,12 @@ export function CoachVenues({ venues, map, places }: Pick<CoachView, 'venues' | 
       <PlacesMap places={places} centre={null} centreLabel="" label={`${places.length} 处上课地点`}>
         <StaticMap map={map} />
       </PlacesMap>
-      <StaticMarkup as="ol" id="venues" className={css.list} facts={venues} draw={lines} />
+      <StaticMarkup as="ol" id="venues" className={css.list} facts={venues} render={renderVenues} />
     </div>
   )
 }
 
-const lines = (venues: VenueLine[]) =>
+const renderVenues = (venues: VenueLine[]) =>
   venues.map(([name, address, where, href]) => (
     <li key={name + address}>
       <a href={href}>{name}</a>

@@ -9,7 +9,7 @@ import { cityByCode } from '#lib/city/cities.ts'
 import { distanceKm, type Place } from '#lib/city/distance.ts'
 import { outlineOf } from '#lib/city/outlines.ts'
 import type { City } from '#lib/contracts/city.ts'
-import { isValidOn, markOn } from '#lib/contracts/coach/certificate.ts'
+import { isValidOn, verificationOn } from '#lib/contracts/coach/certificate.ts'
 import type { Coach, TeachingVenue } from '#lib/contracts/coach/coach.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
 import { countedMarks } from '#lib/copy/comment.ts'
@@ -36,7 +36,7 @@ export interface CoachView {
   tint: string
   isVerified: boolean
   /** What a parent asks first. */
-  asked: Asked[]
+  keyFacts: KeyFact[]
   /** What was checked, or that nothing was. */
   checked: string
   collectedCount: number
@@ -66,7 +66,7 @@ export interface CoachView {
 }
 
 /** A label, the answer, an optional note, and an optional link to more. */
-export type Asked = [word: string, answer: string, note?: string, href?: string]
+export type KeyFact = [word: string, answer: string, note?: string, href?: string]
 /** `about`: its sport and date of issue, if known; `checked`: the badge of one that counts, or empty. */
 export type CertificateLine = [
   ...[kind: string, issuer: string, number: string, until: string],
@@ -96,7 +96,7 @@ export function viewOf(
     portrait: coach.headImg,
     tint: tintOf(sportsOf(coach).second.slug).tint,
     isVerified: coach.isVerified,
-    asked: askedOf(coach),
+    keyFacts: keyFactsOf(coach),
     checked: checkedText(coach, today),
     collectedCount: coach.collectedCount,
     motto: coach.motto,
@@ -126,7 +126,7 @@ export function viewOf(
     ),
     hasCertificates: coach.certificates.length > 0,
     venues: staticSource(
-      coach.venues.map((venue) => [venue.name, venue.address, whereOf(venue, cityOf(venue)), hrefOf(venue)]),
+      coach.venues.map((venue) => [venue.name, venue.address, locationTextOf(venue, cityOf(venue)), hrefOf(venue)]),
     ),
     map: staticSource({
       plan: planMap(coach.venues, centre, city && outlineOf(city)),
@@ -147,31 +147,31 @@ const centreOf = (city: City | undefined): Place | null =>
     ? { longitude: city.longitude, latitude: city.latitude }
     : null
 
-function whereOf(venue: TeachingVenue, city: City | undefined): string {
+function locationTextOf(venue: TeachingVenue, city: City | undefined): string {
   const centre = centreOf(city)
   const area = formatArea({ districtName: venue.districtName, ...(city && { cityName: city.adName }) })
   return centre ? `${area} · 距市中心约 ${distanceText(distanceKm(venue, centre))}` : area
 }
 
-const askedOf = (coach: Coach): Asked[] => [
-  markOf(coach),
-  agesOf(coach),
+const keyFactsOf = (coach: Coach): KeyFact[] => [
+  ratingFact(coach),
+  agesFact(coach),
   ['教龄', facetText('teachingYears', coach.teachingYears), `${coach.coachingSince} 年起执教`],
-  nextOf(coach),
+  bookingFact(coach),
 ]
 
-const agesOf = ({ ageBands }: Coach): Asked =>
+const agesFact = ({ ageBands }: Coach): KeyFact =>
   ageBands.length > 0 ? ['学员年龄', agesText(ageBands)] : ['学员年龄', '未填写', '可在预约时询问']
 
-const markOf = ({ score, verifiedCount, commentCount }: Coach): Asked =>
+const ratingFact = ({ score, verifiedCount, commentCount }: Coach): KeyFact =>
   score === null
     ? ['评分', '暂无', `${commentCount} 条评价`, '#pingjia']
     : ['评分', `★ ${score.toFixed(1)}`, countedMarks(verifiedCount), '#pingjia']
 
-function nextOf({ isPaused, nextTimes: [next, then] }: Coach): Asked {
+function bookingFact({ isPaused, nextTimes: [next, afterNext] }: Coach): KeyFact {
   if (isPaused) return ['预约', PAUSED_WORDS]
   if (!next) return ['上课时间', '与教练商定']
-  return then ? ['最近可约', startText(next), `或 ${startText(then)}`] : ['最近可约', startText(next)]
+  return afterNext ? ['最近可约', startText(next), `或 ${startText(afterNext)}`] : ['最近可约', startText(next)]
 }
 
 function untilText(expiresOn: string | null, today: string): string {
@@ -194,15 +194,17 @@ const kindText = ({ kind, expiresOn }: Coach['certificates'][number], today: str
 function checkedText(coach: Coach, today: string): string {
   const { isVerified, certificates, categories } = coach
   const byDay = Map.groupBy(certificates, ({ checkedOn }) => checkedOn)
-  const seen = [...byDay].map(
+  const checkedSentences = [...byDay].map(
     ([day, checked]) =>
       day && `审核人员于 ${day} 看过照片的证书：${checked.map((each) => kindText(each, today)).join('、')}。`,
   )
-  const { proofs } = markOn(certificates, [...new Set(categories.map(({ second }) => second.slug))], today)
-  const lacking = proofs.filter(({ valid }) => valid.length === 0).map(({ sportSlug }) => sportName(coach, sportSlug))
+  const { proofs } = verificationOn(certificates, [...new Set(categories.map(({ second }) => second.slug))], today)
+  const unprovenSports = proofs
+    .filter(({ valid }) => valid.length === 0)
+    .map(({ sportSlug }) => sportName(coach, sportSlug))
   return [
-    ...seen,
-    !isVerified && `平台没有核对过${lacking.length > 0 ? lacking.join('、') : '主项'}在有效期内的证书。`,
+    ...checkedSentences,
+    !isVerified && `平台没有核对过${unprovenSports.length > 0 ? unprovenSports.join('、') : '主项'}在有效期内的证书。`,
     '我们只看证书，不核验身份，不到现场，也不评价教学。',
   ]
     .filter(Boolean)

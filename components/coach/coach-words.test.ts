@@ -2,7 +2,7 @@ import { factsIn } from '#components/ui/static-source.ts'
 import { cityBySlug } from '#lib/city/cities.ts'
 import type { Coach } from '#lib/contracts/coach/coach.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
-import { facetsSaid } from '#lib/copy/facets.ts'
+import { facetTexts } from '#lib/copy/facets.ts'
 import { coachCardModel } from './coach-card-model.ts'
 import { perLesson } from './coach-price.ts'
 import { viewOf } from './coach-view.ts'
@@ -130,11 +130,11 @@ test('R-3.28 R-3.29 R-3.30 R-3.31 R-3.33 R-3.38 the facts of a coach are given i
 
 test('the facts cover everything the filters can ask for', () => {
   const facts = factsOf(coach).flat().join(' ')
-  expect(facetsSaid(coach).filter(([, answer]) => !facts.includes(answer))).toEqual([])
+  expect(facetTexts(coach).filter(([, text]) => !facts.includes(text))).toEqual([])
 })
 
 test('R-3.29 R-10.12 R-10.14 R-10.16 a coach’s page starts with score, ages, years and next times; a paused coach’s with the pause', () => {
-  expect(viewOf(coach, venueHref).asked).toEqual([
+  expect(viewOf(coach, venueHref).keyFacts).toEqual([
     ['评分', '★ 4.8', '约课评分 12 个', '#pingjia'],
     ['学员年龄', '7–12 岁'],
     ['教龄', '5–10 年', '2018 年起执教'],
@@ -145,9 +145,9 @@ test('R-3.29 R-10.12 R-10.14 R-10.16 a coach’s page starts with score, ages, y
     intake: '通常 2 小时内联系，晚上 9 点到早上 8 点不计',
   })
   const paused = viewOf({ ...coach, isPaused: true }, venueHref)
-  expect([paused.intake, paused.asked[3]]).toEqual(['暂不接收新学员', ['预约', '暂不接收新学员']])
+  expect([paused.intake, paused.keyFacts[3]]).toEqual(['暂不接收新学员', ['预约', '暂不接收新学员']])
   const silent = viewOf({ ...coach, ageBands: [], nextTimes: [], replyHours: null, score: null }, venueHref)
-  expect([silent.intake, silent.asked[0], silent.asked[1], silent.asked[3]]).toEqual([
+  expect([silent.intake, silent.keyFacts[0], silent.keyFacts[1], silent.keyFacts[3]]).toEqual([
     null,
     ['评分', '暂无', '14 条评价', '#pingjia'],
     ['学员年龄', '未填写', '可在预约时询问'],
@@ -156,40 +156,42 @@ test('R-3.29 R-10.12 R-10.14 R-10.16 a coach’s page starts with score, ages, y
 })
 
 test('a venue is shown in its own city, even if the coach’s city differs', () => {
-  const beyond = { cityCode: '440300', cityName: '深圳市', districtCode: '440305', districtName: '南山区' }
+  const inOtherCity = { cityCode: '440300', cityName: '深圳市', districtCode: '440305', districtName: '南山区' }
   const placesOf = (changes: Partial<Coach>) =>
     factsIn(viewOf({ ...coach, ...changes }, venueHref).venues).map(([, , where]) => where)
-  expect(placesOf(beyond)).toEqual(placesOf({}))
-  expect(placesOf(beyond)[0]).toMatch(/^天河区 · 广州市 · 距市中心约 \d+(\.\d)? 公里$/)
+  expect(placesOf(inOtherCity)).toEqual(placesOf({}))
+  expect(placesOf(inOtherCity)[0]).toMatch(/^天河区 · 广州市 · 距市中心约 \d+(\.\d)? 公里$/)
 })
 
 test('R-14.8 the page says what was checked and when, which sport lacks a valid certificate, and what is never checked', () => {
   const at = new Date('2027-05-02T04:00:00Z')
   const checkedOf = (changes: Partial<Coach>) => viewOf({ ...coach, ...changes }, venueHref, at).checked
-  const honest = '我们只看证书，不核验身份，不到现场，也不评价教学。'
-  const seen = '审核人员于 2026-03-08 看过照片的证书：裁判员、救护员（2027-05-01 已过期）。'
-  expect(checkedOf({})).toBe(`${seen}${honest}`)
+  const disclaimer = '我们只看证书，不核验身份，不到现场，也不评价教学。'
+  const reviewedText = '审核人员于 2026-03-08 看过照片的证书：裁判员、救护员（2027-05-01 已过期）。'
+  expect(checkedOf({})).toBe(`${reviewedText}${disclaimer}`)
   const unchecked = coach.certificates.map((each) => ({ ...each, checkedOn: null }))
   expect(checkedOf({ isVerified: false, certificates: unchecked })).toBe(
-    `平台没有核对过篮球在有效期内的证书。${honest}`,
+    `平台没有核对过篮球在有效期内的证书。${disclaimer}`,
   )
   const categories = [...coach.categories, taught(category('youyong', '游泳', 2), '少儿游泳')]
-  expect(checkedOf({ isVerified: false, categories })).toBe(`${seen}平台没有核对过游泳在有效期内的证书。${honest}`)
+  expect(checkedOf({ isVerified: false, categories })).toBe(
+    `${reviewedText}平台没有核对过游泳在有效期内的证书。${disclaimer}`,
+  )
 })
 
 test('R-14.7 R-14.8 a certificate shows its sport, issue date and day of checking; the checked mark goes once it expires', () => {
   const marksAt = (now: string) =>
     factsIn(viewOf(coach, venueHref, new Date(now)).certificates).map(([, , , , about, checked]) => [about, checked])
-  const unending = ['篮球 · 2019-06-01 发证', '2026-03-08 核对']
-  expect(marksAt('2027-05-01T15:59:59Z')).toEqual([unending, ['', '2026-03-08 核对']])
-  expect(marksAt('2027-05-01T16:00:00Z')).toEqual([unending, ['', '']])
+  const permanent = ['篮球 · 2019-06-01 发证', '2026-03-08 核对']
+  expect(marksAt('2027-05-01T15:59:59Z')).toEqual([permanent, ['', '2026-03-08 核对']])
+  expect(marksAt('2027-05-01T16:00:00Z')).toEqual([permanent, ['', '']])
 })
 
 test('R-9.20 a certificate is valid through its last day in China; after that its line says when it expired', () => {
-  const untilAt = (now: string) =>
-    factsIn(viewOf(coach, venueHref, new Date(now)).certificates).map(([, , , until]) => until)
-  expect(untilAt('2027-05-01T15:59:59Z')).toEqual(['长期有效', '有效期至 2027-05-01'])
-  expect(untilAt('2027-05-01T16:00:00Z')).toEqual(['长期有效', '已过期（2027-05-01）'])
+  const validityAt = (now: string) =>
+    factsIn(viewOf(coach, venueHref, new Date(now)).certificates).map(([, , , validity]) => validity)
+  expect(validityAt('2027-05-01T15:59:59Z')).toEqual(['长期有效', '有效期至 2027-05-01'])
+  expect(validityAt('2027-05-01T16:00:00Z')).toEqual(['长期有效', '已过期（2027-05-01）'])
 })
 
 test('R-10.16 a wide card shows ages, next times and reply time; a paused coach’s shows only the pause', () => {
@@ -232,7 +234,7 @@ test('R-9.16..18 R-9.20 R-9.21 prices have two decimals and separators, certific
     ['小班一对四', 90, '199.50'],
   ])
   expect(view.lowestPrice).toBe('199.5')
-  expect(factsIn(view.certificates).map(([, , , until]) => until)).toEqual(['长期有效', '有效期至 2027-05-01'])
+  expect(factsIn(view.certificates).map(([, , , validity]) => validity)).toEqual(['长期有效', '有效期至 2027-05-01'])
 })
 
 test('R-9.22 a venue shows district, city and distance to the centre, and links to its page', () => {
@@ -273,12 +275,12 @@ test('a card omits empty properties, to keep the page small', () => {
 })
 
 test('R-10.16 a card shows the price of the class type the list is filtered by, and 起 only if other class types cost more', () => {
-  const shown = (feePrices: (number | null)[], feeType: FeeType | null) => {
+  const priceText = (feePrices: (number | null)[], feeType: FeeType | null) => {
     const { price, isFrom } = coachCardModel({ ...coach, feePrices }, '/x', 'row', { feeType })
     return `${price}${perLesson(isFrom)}`
   }
-  expect(shown([123_456, null, 19_950, null], null)).toBe('199.5 起/课时')
-  expect(shown([123_456, null, 19_950, null], 1)).toBe('1,234.56/课时')
-  expect(shown([null, null, 19_950, null], null)).toBe('199.5/课时')
-  expect(shown([19_950, null, 19_950, null], null)).toBe('199.5/课时')
+  expect(priceText([123_456, null, 19_950, null], null)).toBe('199.5 起/课时')
+  expect(priceText([123_456, null, 19_950, null], 1)).toBe('1,234.56/课时')
+  expect(priceText([null, null, 19_950, null], null)).toBe('199.5/课时')
+  expect(priceText([19_950, null, 19_950, null], null)).toBe('199.5/课时')
 })

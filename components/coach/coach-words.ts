@@ -1,7 +1,7 @@
 import type { Coach, CoachCard } from '#lib/contracts/coach/coach.ts'
 import type { NamedCategory } from '#lib/contracts/listing/category.ts'
 import { sexLabel, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
-import { facetsSaid, facetText } from '#lib/copy/facets.ts'
+import { facetText, facetTexts } from '#lib/copy/facets.ts'
 import { agesText, PAUSED_WORDS, startText } from '#lib/copy/intake.ts'
 
 type Sports = Pick<CoachCard, 'categories'>
@@ -59,7 +59,7 @@ const aboutText = ({ identity, sex, ageStage }: Coach): string =>
 export function factsOf(coach: Coach): [word: string, answer: string][] {
   const facts: [string, string | null][] = [
     ['教授项目', sportsText(coach)],
-    ...facetsSaid(coach, ['identity', 'sex', 'ageStage']),
+    ...facetTexts(coach, ['identity', 'sex', 'ageStage']),
     ['授课方式', teachingWayLabel(coach.teachingWay)],
     ['上课场地', trainingPlaceLabels(coach.trainingPlace).join('、')],
     ['身份', aboutText(coach)],

@@ -9,12 +9,12 @@ export interface Collected {
 
 /** Collects or uncollects a coach; the call completes even if the page is left at once. */
 export async function changeCollected(coachId: number, isCollected: boolean): Promise<Collected> {
-  const answer = await callApi(
+  const response = await callApi(
     isCollected ? addCoachCollection : cancelCoachCollection,
     { coachId },
     { keepalive: true },
   )
-  return { isCollected: answer.collected, count: answer.collectedCount }
+  return { isCollected: response.collected, count: response.collectedCount }
 }
 
 /** Which of these coaches the user has collected. */

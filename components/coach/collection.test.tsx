@@ -27,16 +27,16 @@ const person = (userId: number): UserInfo & { authToken: string } => ({
 let collected: Set<number>
 let calls: [name: string, input: { coachId?: number; coachIds?: number[] }][]
 /** Calls that continue when the page is left. */
-let lasting: string[]
+let keepaliveCalls: string[]
 let isDown = false
 
-const answer = (data: unknown, code = 0, msg = 'success') =>
+const respondWith = (data: unknown, code = 0, msg = 'success') =>
   ({ json: async () => ({ code, msg, data }), ok: true }) as Response
 
 beforeEach(() => {
   collected = new Set()
   calls = []
-  lasting = []
+  keepaliveCalls = []
   isDown = false
   sessionStorage.clear()
   // biome-ignore lint/suspicious/noDocumentCookie: the page reads this cookie the same way.
@@ -47,38 +47,38 @@ beforeEach(() => {
     const name = String(path).split('/').at(-1)!
     const input = JSON.parse(String(init.body ?? '{}'))
     // The first page of a file renews the session, which does not change the user here.
-    if (name === 'session') return answer(null, 100503, '服务繁忙，请稍后再试')
+    if (name === 'session') return respondWith(null, 100503, '服务繁忙，请稍后再试')
     calls.push([name, input])
-    if (init.keepalive) lasting.push(name)
-    if (isDown) return answer(null, 100503, '服务繁忙，请稍后再试')
-    if (name === 'getCollectedAmong') return answer(input.coachIds.filter((id: number) => collected.has(id)))
+    if (init.keepalive) keepaliveCalls.push(name)
+    if (isDown) return respondWith(null, 100503, '服务繁忙，请稍后再试')
+    if (name === 'getCollectedAmong') return respondWith(input.coachIds.filter((id: number) => collected.has(id)))
     if (name === 'addCoachCollection') collected.add(input.coachId)
     else collected.delete(input.coachId)
-    return answer({ collected: collected.has(input.coachId), collectedCount: 12 + collected.size })
+    return respondWith({ collected: collected.has(input.coachId), collectedCount: 12 + collected.size })
   }) as never
 })
 
-let lastUser = 100
+let nextUserId = 100
 /** Holds back responses until the returned function is called. */
-function holdAnswers() {
-  const fetchNow = global.fetch
+function holdResponses() {
+  const originalFetch = global.fetch
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve
   })
-  global.fetch = (async (...question: Parameters<typeof fetch>) => {
-    const answered = await fetchNow(...question)
-    await held
-    return answered
+  global.fetch = (async (...args: Parameters<typeof fetch>) => {
+    const response = await originalFetch(...args)
+    await gate
+    return response
   }) as typeof fetch
   return release
 }
 
 /** Every test uses another user, so that nothing is known yet. */
-const logInAsSomebody = () => act(() => logIn(person(lastUser++)))
+const logInAsNewUser = () => act(() => logIn(person(nextUserId++)))
 
 const button = (name: string) => screen.getByRole('button', { name: new RegExp(`收藏${name}教练`) })
-const draw = () =>
+const renderButtons = () =>
   render(
     <>
       <HeartButton coachId={1} name="李强" className="" />
@@ -89,8 +89,8 @@ const draw = () =>
 
 test('A-13 the buttons of a page send one request for all coaches and show which are collected', async () => {
   collected.add(2)
-  logInAsSomebody()
-  draw()
+  logInAsNewUser()
+  renderButtons()
   await waitFor(() => expect(button('王芳')).toHaveAttribute('aria-pressed', 'true'))
   expect(button('李强')).toHaveAttribute('aria-pressed', 'false')
   expect(calls).toEqual([['getCollectedAmong', { coachIds: [1, 2] }]])
@@ -98,14 +98,14 @@ test('A-13 the buttons of a page send one request for all coaches and show which
 
 test('no request is sent for a visitor', async () => {
   act(dropSession)
-  draw()
+  renderButtons()
   await act(async () => {})
   expect(calls).toEqual([])
 })
 
 test('R-1.6 pressing collects the coach at once, and the count is then updated from the response', async () => {
-  logInAsSomebody()
-  draw()
+  logInAsNewUser()
+  renderButtons()
   await userEvent.click(button('王芳'))
   expect(button('王芳')).toHaveAttribute('aria-pressed', 'true')
   await waitFor(() => expect(screen.getByText('13 人收藏')).toBeInTheDocument())
@@ -115,21 +115,21 @@ test('R-1.6 pressing collects the coach at once, and the count is then updated f
 })
 
 test('R-1.6 requests that change the collection survive leaving the page, requests that only read it do not', async () => {
-  logInAsSomebody()
-  draw()
+  logInAsNewUser()
+  renderButtons()
   await waitFor(() => expect(calls).toHaveLength(1))
   await userEvent.click(button('王芳'))
   await waitFor(() => expect(calls).toHaveLength(2))
   await userEvent.click(button('王芳'))
   await waitFor(() => expect(calls).toHaveLength(3))
-  expect(lasting).toEqual(['addCoachCollection', 'cancelCoachCollection'])
+  expect(keepaliveCalls).toEqual(['addCoachCollection', 'cancelCoachCollection'])
 })
 
 test('R-1.6 pressing again during a pending request is not lost, and requests are sent one at a time', async () => {
-  logInAsSomebody()
-  draw()
+  logInAsNewUser()
+  renderButtons()
   await waitFor(() => expect(calls).toHaveLength(1))
-  const release = holdAnswers()
+  const release = holdResponses()
   await userEvent.click(button('王芳'))
   await waitFor(() => expect(calls).toHaveLength(2))
   await userEvent.click(button('王芳'))
@@ -144,8 +144,8 @@ test('R-1.6 pressing again during a pending request is not lost, and requests ar
 })
 
 test('R-1.6 a double click collects once', async () => {
-  logInAsSomebody()
-  draw()
+  logInAsNewUser()
+  renderButtons()
   await waitFor(() => expect(calls).toHaveLength(1))
   await userEvent.dblClick(button('王芳'))
   await waitFor(() => expect(screen.getByText('13 人收藏')).toBeInTheDocument())
@@ -154,8 +154,8 @@ test('R-1.6 a double click collects once', async () => {
 })
 
 test('R-1.6 collecting a coach is undone and reported if the service refuses it', async () => {
-  logInAsSomebody()
-  draw()
+  logInAsNewUser()
+  renderButtons()
   await waitFor(() => expect(calls).toHaveLength(1))
   isDown = true
   await userEvent.click(button('李强'))
@@ -169,44 +169,44 @@ test('R-1.6 a visitor is sent to log in, and the coach is collected once they re
   const goTo = jest.fn()
   collectAfterLogin(1, null, goTo)
   expect(goTo).toHaveBeenCalledWith('/account/login?redirect=%2Fjiaolian%3FpageNum%3D2')
-  const page = draw()
-  logInAsSomebody()
+  const page = renderButtons()
+  logInAsNewUser()
   await waitFor(() => expect(collected).toEqual(new Set([1])))
   expect(button('李强')).toHaveAttribute('aria-pressed', 'true')
   page.unmount()
-  draw()
+  renderButtons()
   await act(async () => {})
   expect(calls.filter(([name]) => name === 'addCoachCollection')).toHaveLength(1)
 })
 
 describe('R-1.6 R-8.4 collecting in an expired session is completed after the same account logs in', () => {
   const pressAndLeave = async () => {
-    logInAsSomebody()
-    const page = draw()
+    logInAsNewUser()
+    const page = renderButtons()
     await waitFor(() => expect(calls).toHaveLength(1))
-    const served = global.fetch
+    const originalFetch = global.fetch
     global.fetch = (async (path: string) => {
-      if (String(path).endsWith('session')) return answer(null)
-      return answer(null, ERROR_CODES.SESSION_EXPIRED, '登录已过期，请重新登录')
+      if (String(path).endsWith('session')) return respondWith(null)
+      return respondWith(null, ERROR_CODES.SESSION_EXPIRED, '登录已过期，请重新登录')
     }) as never
     await userEvent.click(button('李强'))
     expect(await screen.findByText('登录已过期，请重新登录')).toBeInTheDocument()
     await waitFor(() => expect(sessionStorage.getItem('collectAfterLogin')).not.toBeNull())
     page.unmount()
-    global.fetch = served
-    draw()
+    global.fetch = originalFetch
+    renderButtons()
   }
 
   test('the coach is collected when the same account logs in again', async () => {
     await pressAndLeave()
-    act(() => logIn(person(lastUser - 1)))
+    act(() => logIn(person(nextUserId - 1)))
     await waitFor(() => expect(collected).toEqual(new Set([1])))
   })
 
   test('another account that logs in collects nothing', async () => {
     await pressAndLeave()
     const before = calls.length
-    logInAsSomebody()
+    logInAsNewUser()
     await waitFor(() => expect(calls.length).toBeGreaterThan(before))
     expect(collected).toEqual(new Set())
     expect(sessionStorage.getItem('collectAfterLogin')).toBeNull()
@@ -215,25 +215,25 @@ describe('R-1.6 R-8.4 collecting in an expired session is completed after the sa
 
 test('one account’s collection is not shown to the next', async () => {
   collected.add(1)
-  logInAsSomebody()
-  draw()
+  logInAsNewUser()
+  renderButtons()
   await waitFor(() => expect(button('李强')).toHaveAttribute('aria-pressed', 'true'))
   collected.clear()
   act(dropSession)
   expect(button('李强')).toHaveAttribute('aria-pressed', 'false')
-  logInAsSomebody()
+  logInAsNewUser()
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(button('李强')).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a response for one account is not shown to the next, whose own collection is requested', async () => {
-  logInAsSomebody()
-  draw()
+  logInAsNewUser()
+  renderButtons()
   await waitFor(() => expect(calls).toHaveLength(1))
-  const release = holdAnswers()
+  const release = holdResponses()
   await userEvent.click(button('李强'))
   await waitFor(() => expect(calls).toHaveLength(2))
-  logInAsSomebody()
+  logInAsNewUser()
   collected.clear()
   release()
   await waitFor(() => expect(calls).toHaveLength(3))
@@ -242,12 +242,12 @@ test('a response for one account is not shown to the next, whose own collection 
 })
 
 test('when the account changes during a request, the new account’s collection is requested too', async () => {
-  const release = holdAnswers()
-  logInAsSomebody()
-  draw()
+  const release = holdResponses()
+  logInAsNewUser()
+  renderButtons()
   await waitFor(() => expect(calls).toHaveLength(1))
   collected.add(2)
-  logInAsSomebody()
+  logInAsNewUser()
   release()
   await waitFor(() => expect(button('王芳')).toHaveAttribute('aria-pressed', 'true'))
   expect(calls.map(([name]) => name)).toEqual(['getCollectedAmong', 'getCollectedAmong'])
@@ -259,8 +259,8 @@ describe('R-1.6 a page restored from the back/forward cache shows the current co
 
   test('it requests the collection again and shows changes made on other pages', async () => {
     collected.add(1)
-    logInAsSomebody()
-    draw()
+    logInAsNewUser()
+    renderButtons()
     await waitFor(() => expect(button('李强')).toHaveAttribute('aria-pressed', 'true'))
     collected = new Set([2])
     await comeBack()
@@ -270,12 +270,12 @@ describe('R-1.6 a page restored from the back/forward cache shows the current co
   })
 
   test('it keeps a press made during that request, and a count that is still right', async () => {
-    logInAsSomebody()
-    draw()
+    logInAsNewUser()
+    renderButtons()
     await waitFor(() => expect(calls).toHaveLength(1))
     await userEvent.click(button('王芳'))
     expect(await screen.findByText('13 人收藏')).toBeInTheDocument()
-    const release = holdAnswers()
+    const release = holdResponses()
     await comeBack()
     await waitFor(() => expect(calls).toHaveLength(3))
     await userEvent.click(button('李强'))

@@ -10,12 +10,12 @@ import type { Collected } from './collection-calls.ts'
 let owner: number | null = null
 const known = new Map<number, Collected>()
 /** The latest requested state of coaches with a running change. */
-const wishes = new Map<number, boolean>()
+const requestedStates = new Map<number, boolean>()
 /** Coaches that may have changed on other pages: shown as known until refetched. */
 const stale = new Set<number>()
 const listeners = new Set<() => void>()
-let asked = new Set<number>()
-let isAsking = false
+let pendingIds = new Set<number>()
+let isFetchScheduled = false
 
 const loadCalls = () => import('./collection-calls.ts')
 
@@ -25,12 +25,12 @@ export function useCollected(coachId: number): Collected | undefined {
   const userId = user?.userId ?? null
   useEffect(() => {
     if (status === 'unknown') return
-    belongTo(userId)
+    resetForUser(userId)
     if (userId === null) return
     // Preloaded, so that pressing the button sends the call even if the page is left at once.
     loadCalls().catch(() => {})
-    if (takeWish(coachId, userId)) void setCollected(coachId, true)
-    else wonder(coachId)
+    if (takePendingCollect(coachId, userId)) void setCollected(coachId, true)
+    else requestState(coachId)
   }, [status, userId, coachId])
   return useSyncExternalStore(
     subscribe,
@@ -44,100 +44,100 @@ export function useCollected(coachId: number): Collected | undefined {
  * a call is running, it is sent next, so 撤销 can be pressed at once. Responses for one account are not shown to another.
  */
 export async function setCollected(coachId: number, isCollected: boolean) {
-  const whose = owner
-  const isRunning = wishes.has(coachId)
+  const requester = owner
+  const isRunning = requestedStates.has(coachId)
   let confirmed = known.get(coachId)
-  wishes.set(coachId, isCollected)
-  keep(coachId, { isCollected })
+  requestedStates.set(coachId, isCollected)
+  storeState(coachId, { isCollected })
   if (isRunning) return
   try {
     const { changeCollected } = await loadCalls()
-    let asked: boolean | undefined
+    let sent: boolean | undefined
     do {
-      asked = wishes.get(coachId) ?? isCollected
-      confirmed = await changeCollected(coachId, asked)
-    } while (whose === owner && wishes.get(coachId) !== asked)
-    if (whose === owner) keep(coachId, confirmed)
+      sent = requestedStates.get(coachId) ?? isCollected
+      confirmed = await changeCollected(coachId, sent)
+    } while (requester === owner && requestedStates.get(coachId) !== sent)
+    if (requester === owner) storeState(coachId, confirmed)
   } catch (error) {
-    if (whose === owner) keep(coachId, confirmed)
+    if (requester === owner) storeState(coachId, confirmed)
     const { handleErrorOrLogIn, handleError } = await import('#components/ui/handle-error.ts')
-    if (isCollected) handleErrorOrLogIn(error, () => collectAfterLogin(coachId, whose))
+    if (isCollected) handleErrorOrLogIn(error, () => collectAfterLogin(coachId, requester))
     else handleError(error)
   } finally {
-    if (whose === owner) wishes.delete(coachId)
+    if (requester === owner) requestedStates.delete(coachId)
   }
 }
 
 /** Adds what loading the collection has revealed. */
-export function learnCollected(coachIds: readonly number[]) {
+export function addCollected(coachIds: readonly number[]) {
   for (const id of coachIds) if (!known.has(id)) known.set(id, { isCollected: true })
-  tell()
+  notify()
 }
 
-function wonder(coachId: number) {
-  if ((known.has(coachId) && !stale.has(coachId)) || asked.has(coachId)) return
-  asked.add(coachId)
-  if (isAsking) return
-  isAsking = true
+function requestState(coachId: number) {
+  if ((known.has(coachId) && !stale.has(coachId)) || pendingIds.has(coachId)) return
+  pendingIds.add(coachId)
+  if (isFetchScheduled) return
+  isFetchScheduled = true
   // Once every button on the page has registered its coach.
-  setTimeout(ask)
+  setTimeout(fetchPending)
 }
 
-async function ask() {
-  const ids = [...asked]
-  const whose = owner
+async function fetchPending() {
+  const ids = [...pendingIds]
+  const requester = owner
   try {
     const { readCollected } = await loadCalls()
     const collected = new Set(await readCollected(ids))
-    if (whose !== owner) return
-    for (const id of ids) learn(id, collected.has(id))
-    tell()
+    if (requester !== owner) return
+    for (const id of ids) applyResult(id, collected.has(id))
+    notify()
   } catch {
     // The buttons stay as they are; collecting is idempotent.
   } finally {
-    isAsking = false
+    isFetchScheduled = false
     // This response does not cover what another account asked meanwhile.
-    const late = [...asked].filter((id) => whose !== owner || !ids.includes(id))
-    asked = new Set()
-    for (const id of late) wonder(id)
+    const remaining = [...pendingIds].filter((id) => requester !== owner || !ids.includes(id))
+    pendingIds = new Set()
+    for (const id of remaining) requestState(id)
   }
 }
 
 /** Applies a response, unless a button was pressed meanwhile. A count is kept as long as its state is unchanged. */
-function learn(coachId: number, isCollected: boolean) {
-  const isOpen = stale.delete(coachId) || !known.has(coachId)
-  if (isOpen && known.get(coachId)?.isCollected !== isCollected) known.set(coachId, { isCollected })
+function applyResult(coachId: number, isCollected: boolean) {
+  const isUnconfirmed = stale.delete(coachId) || !known.has(coachId)
+  if (isUnconfirmed && known.get(coachId)?.isCollected !== isCollected) known.set(coachId, { isCollected })
 }
 
 /** A page restored from the back/forward cache has missed changes made elsewhere; running changes are its own. */
 const onReturn = ({ persisted }: PageTransitionEvent) => {
   if (!persisted || owner === null) return
   for (const id of known.keys()) {
-    if (wishes.has(id)) continue
+    if (requestedStates.has(id)) continue
     stale.add(id)
-    wonder(id)
+    requestState(id)
   }
 }
 
 /** Resets the state for another user or none. */
-function belongTo(userId: number | null) {
+function resetForUser(userId: number | null) {
   if (owner === userId) return
   owner = userId
   known.clear()
   stale.clear()
-  wishes.clear()
-  asked = new Set()
-  tell()
+  requestedStates.clear()
+  pendingIds = new Set()
+  notify()
 }
 
-function keep(coachId: number, collected: Collected | undefined) {
+function storeState(coachId: number, collected: Collected | undefined) {
   stale.delete(coachId)
   if (collected) known.set(coachId, collected)
   else known.delete(coachId)
-  tell()
+  notify()
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }
 
@@ -150,21 +150,21 @@ function subscribe(listener: () => void) {
   }
 }
 
-const WISH = 'collectAfterLogin'
+const PENDING_COLLECT_KEY = 'collectAfterLogin'
 /** A login that takes longer no longer collects the coach. ms */
-const WISH_TIME = 30 * 60_000
+const PENDING_COLLECT_MAX_AGE = 30 * 60_000
 
 /**
- * Goes to the login page; on return, the coach is collected for whoever logs in. `by`: the account whose session had
+ * Goes to the login page; on return, the coach is collected for whoever logs in. `expectedUserId`: the account whose session had
  * ended; then only that account collects it.
  */
 export function collectAfterLogin(
   coachId: number,
-  by: number | null = null,
+  expectedUserId: number | null = null,
   goTo = (address: string) => window.location.assign(address),
 ) {
   try {
-    sessionStorage.setItem(WISH, JSON.stringify([coachId, Date.now(), by]))
+    sessionStorage.setItem(PENDING_COLLECT_KEY, JSON.stringify([coachId, Date.now(), expectedUserId]))
   } catch {
     // Storage is blocked: the visitor has to press the button again.
   }
@@ -173,12 +173,12 @@ export function collectAfterLogin(
 }
 
 /** Whether the user went to log in to collect this coach; true only once. */
-function takeWish(coachId: number, userId: number): boolean {
+function takePendingCollect(coachId: number, userId: number): boolean {
   try {
-    const [wished, at, by] = JSON.parse(sessionStorage.getItem(WISH) ?? '[]')
-    if (wished !== coachId) return false
-    sessionStorage.removeItem(WISH)
-    return Date.now() - at < WISH_TIME && (by ?? userId) === userId
+    const [pendingCoachId, at, expectedUserId] = JSON.parse(sessionStorage.getItem(PENDING_COLLECT_KEY) ?? '[]')
+    if (pendingCoachId !== coachId) return false
+    sessionStorage.removeItem(PENDING_COLLECT_KEY)
+    return Date.now() - at < PENDING_COLLECT_MAX_AGE && (expectedUserId ?? userId) === userId
   } catch {
     return false
   }

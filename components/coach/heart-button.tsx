@@ -1,13 +1,13 @@
 'use client'
 
-import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
+import { withCoachTitle } from '#lib/contracts/coach/with-coach-title.ts'
 import css from './heart-button.module.css'
-import { useCollecting } from './use-collecting.ts'
+import { useCollectButton } from './use-collect-button.ts'
 
 /** Collects a coach: an icon button for the corner of a card. */
 export function HeartButton({ coachId, name, className }: HeartButtonProps) {
-  const { button } = useCollecting(coachId)
-  return <button {...button} className={`${css.heart} ${className}`} aria-label={`收藏${calledCoach(name)}`} />
+  const { button } = useCollectButton(coachId)
+  return <button {...button} className={`${css.heart} ${className}`} aria-label={`收藏${withCoachTitle(name)}`} />
 }
 
 interface HeartButtonProps {

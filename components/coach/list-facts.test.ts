@@ -14,9 +14,9 @@ const coach = (districtName: string, privatePrice: number | null) => ({
 })
 
 test('the list of a city states the number of coaches, the price range and the districts', () => {
-  expect(listFacts(listNumbers(overview, { city: '广州', district: null, sport: null, listed: null, shown: [] }))).toBe(
-    '广州共有 167 位体育教练，课时起价 ¥110–660，番禺区、增城区、天河区等地可就近上课。',
-  )
+  expect(
+    listFacts(listNumbers(overview, { city: '广州', district: null, sport: null, listSize: null, shown: [] })),
+  ).toBe('广州共有 167 位体育教练，课时起价 ¥110–660，番禺区、增城区、天河区等地可就近上课。')
 })
 
 test('a city with a single price shows that price, not a range', () => {
@@ -27,7 +27,7 @@ test('a city with a single price shows that price, not a range', () => {
     maxPrice: 8_000,
     districts: [{ adName: '城关区', coachCount: 1 }],
   }
-  expect(listFacts(listNumbers(one, { city: '兰州', district: null, sport: null, listed: null, shown: [] }))).toBe(
+  expect(listFacts(listNumbers(one, { city: '兰州', district: null, sport: null, listSize: null, shown: [] }))).toBe(
     '兰州共有 1 位体育教练，课时起价 ¥80，城关区可就近上课。',
   )
 })
@@ -40,14 +40,14 @@ test('R-15.6 the list of a sport states only numbers of that sport, and the pric
         city: '广州',
         district: null,
         sport,
-        listed: null,
+        listSize: null,
         shown: [coach('海珠区', 30_000), coach('天河区', null), coach('海珠区', 18_000)],
       }),
     ),
   ).toBe('广州共有 42 位篮球教练，本页私教一对一 ¥180–300，海珠区、天河区可就近上课。')
   expect(
     listFacts(
-      listNumbers(overview, { city: null, district: null, sport, listed: null, shown: [coach('海珠区', null)] }),
+      listNumbers(overview, { city: null, district: null, sport, listSize: null, shown: [coach('海珠区', null)] }),
     ),
   ).toBe('全国共有 42 位篮球教练。')
 })
@@ -55,12 +55,12 @@ test('R-15.6 the list of a sport states only numbers of that sport, and the pric
 test('the list of a district counts the coaches of the district', () => {
   const tianhe = { city: '广州', district: '天河区', shown: [coach('天河区', null)] }
   const sport = { name: '篮球', slug: 'lanqiu' }
-  expect(listFacts(listNumbers(overview, { ...tianhe, sport: null, listed: null }))).toBe(
+  expect(listFacts(listNumbers(overview, { ...tianhe, sport: null, listSize: null }))).toBe(
     '广州天河区共有 48 位体育教练。',
   )
-  expect(listFacts(listNumbers(overview, { ...tianhe, sport, listed: 1 }))).toBe('广州天河区共有 1 位篮球教练。')
+  expect(listFacts(listNumbers(overview, { ...tianhe, sport, listSize: 1 }))).toBe('广州天河区共有 1 位篮球教练。')
   // With further filters, the number of coaches of the sport in the district is unknown.
-  expect(listFacts(listNumbers(overview, { ...tianhe, sport, listed: null }))).toBeNull()
+  expect(listFacts(listNumbers(overview, { ...tianhe, sport, listSize: null }))).toBeNull()
 })
 
 test('a sport without coaches has no numbers', () => {
@@ -70,7 +70,7 @@ test('a sport without coaches has no numbers', () => {
         city: '广州',
         district: null,
         sport: { name: '棒球', slug: 'bangqiu' },
-        listed: null,
+        listSize: null,
         shown: [],
       }),
     ),

@@ -28,17 +28,17 @@ interface Overview {
   districts: { adName: string; coachCount: number }[]
 }
 
-interface Place {
+interface ListContext {
   city: string | null
   district: string | null
   sport: { name: string; slug: string } | null
   /** Size of the list, if it is filtered only by place and sport; otherwise null. */
-  listed: number | null
+  listSize: number | null
   /** The coaches on the page. */
-  shown: readonly Shown[]
+  shown: readonly ShownCoach[]
 }
 
-interface Shown {
+interface ShownCoach {
   districtName: string
   /** Fen by fee type; the first is for one-to-one lessons. */
   feePrices: readonly (number | null)[]
@@ -49,9 +49,9 @@ interface Shown {
  * together, so a sport's list uses those of the coaches it shows. For a sport in a district, only the list itself
  * knows the count.
  */
-export function listNumbers(overview: Overview, { city, district, sport, listed, shown }: Place): ListNumbers {
+export function listNumbers(overview: Overview, { city, district, sport, listSize, shown }: ListContext): ListNumbers {
   const { minPrice, maxPrice } = overview
-  const ofSport = {
+  const common = {
     city,
     district,
     sport: sport?.name ?? null,
@@ -60,18 +60,18 @@ export function listNumbers(overview: Overview, { city, district, sport, listed,
     privatePrices: privatePricesOf(shown),
   }
   if (district) {
-    const coachCount = sport ? listed : overview.districts.find(({ adName }) => adName === district)?.coachCount
-    return { ...ofSport, coachCount: coachCount ?? 0, districts: [] }
+    const coachCount = sport ? listSize : overview.districts.find(({ adName }) => adName === district)?.coachCount
+    return { ...common, coachCount: coachCount ?? 0, districts: [] }
   }
   if (!sport) {
     const districts = overview.districts.map(({ adName }) => adName)
-    return { ...ofSport, coachCount: overview.coachCount, minPrice, maxPrice, districts }
+    return { ...common, coachCount: overview.coachCount, minPrice, maxPrice, districts }
   }
   const coachCount = overview.categories.find(({ slug }) => slug === sport.slug)?.coachCount ?? 0
-  return { ...ofSport, coachCount, districts: [...new Set(shown.flatMap((each) => each.districtName || []))] }
+  return { ...common, coachCount, districts: [...new Set(shown.flatMap((each) => each.districtName || []))] }
 }
 
-function privatePricesOf(shown: readonly Shown[]): ListNumbers['privatePrices'] {
+function privatePricesOf(shown: readonly ShownCoach[]): ListNumbers['privatePrices'] {
   const prices = shown.flatMap(({ feePrices: [price] }) => price ?? [])
   return prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : null
 }

@@ -1,5 +1,5 @@
-import { Choices } from '#components/listing/filter-row.tsx'
-import { atFilter } from '#components/listing/filter-sheet.tsx'
+import { FilterRow } from '#components/listing/filter-row.tsx'
+import { withFilterAnchor } from '#components/listing/filter-sheet.tsx'
 import { hrefWith, type ListAddress } from '#components/listing/list-address.ts'
 import { ANY_RANGE, PRICE_RANGES, rangeIn, rangeText } from '#components/listing/price-ranges.ts'
 import { QueryForm } from '#components/ui/query-form.tsx'
@@ -9,22 +9,22 @@ import css from './price-row.module.css'
 export function PriceRow({ at }: { at: ListAddress }) {
   const chosen = rangeIn(at.query)
   return (
-    <Choices label="价格">
+    <FilterRow label="价格">
       {[ANY_RANGE, ...PRICE_RANGES].map((range) => {
         const word = rangeText(range) ?? '不限'
         return (
-          <QueryForm key={word} href={atFilter(hrefWith(at, { ...range }))}>
+          <QueryForm key={word} href={withFilterAnchor(hrefWith(at, { ...range }))}>
             <button type="submit" aria-current={word === (rangeText(chosen) ?? '不限') || undefined}>
               {word}
             </button>
           </QueryForm>
         )
       })}
-      <QueryForm className={css.range} href={atFilter(hrefWith(at, { ...ANY_RANGE }))}>
+      <QueryForm className={css.range} href={withFilterAnchor(hrefWith(at, { ...ANY_RANGE }))}>
         <YuanField name="minPrice" label="最低价" value={chosen.minPrice} />–
         <YuanField name="maxPrice" label="最高价" value={chosen.maxPrice} />元<button type="submit">确定</button>
       </QueryForm>
-    </Choices>
+    </FilterRow>
   )
 }
 

@@ -17,7 +17,7 @@ export interface RelatedFacts {
 
 /** Coaches similar to this one, with a link to the full list. */
 export const RelatedCoaches = ({ facts }: { facts: StaticSource<RelatedFacts> }) => (
-  <StaticMarkup as="div" id="related" facts={facts} draw={section} />
+  <StaticMarkup as="div" id="related" facts={facts} render={section} />
 )
 
 const section = ({ title, allHref, allRel, cards }: RelatedFacts) => (

@@ -4,13 +4,13 @@ import { RememberCoach } from '#components/recent/remember-coach.tsx'
 import { previewPath } from '#lib/routing/preview-path.ts'
 import { ViewCounter } from './view-counter.tsx'
 
-const asked = jest.fn(async (_address: string) => new Response())
+const fetchMock = jest.fn(async (_address: string) => new Response())
 const coach = { id: 7, name: '李敏', title: '广州篮球教练', portrait: '/p.webp', tint: '#fff' }
 
 beforeEach(() => {
-  asked.mockClear()
+  fetchMock.mockClear()
   localStorage.clear()
-  global.fetch = asked as never
+  global.fetch = fetchMock as never
   window.matchMedia = (() => ({ matches: false })) as never
   global.Response = class {
     arrayBuffer = async () => new ArrayBuffer(0)
@@ -25,7 +25,7 @@ const openAt = (address: string) => {
       <RememberCoach {...coach} />
     </>,
   )
-  return [asked.mock.calls.length, localStorage.length]
+  return [fetchMock.mock.calls.length, localStorage.length]
 }
 
 test('R-7.14 R-10.17 a view of a coach’s page is counted and remembered in this browser', () => {

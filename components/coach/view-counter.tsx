@@ -15,7 +15,7 @@ export function ViewCounter({ path }: { path: string }) {
     // Reads the body: an unread response keeps the connection open, and tests waiting for an idle network would never
     // end.
     fetch(path, { headers, keepalive: true })
-      .then((answer) => answer.arrayBuffer())
+      .then((response) => response.arrayBuffer())
       .catch(() => {})
   }, [path])
   return null

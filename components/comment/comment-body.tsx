@@ -3,20 +3,20 @@ import { StaticMarkup } from '#components/ui/static-markup.tsx'
 import { DELETED_COMMENT, verifiedWord } from '#lib/copy/comment.ts'
 import { pictureAt } from '#lib/format/picture.ts'
 import css from './comment-item.module.css'
-import type { CommentWords, ShownComment } from './shown-comment.ts'
+import type { CommentContent, ShownComment } from './shown-comment.ts'
 
 const AVATAR = 40
 const PICTURE = 96
 
 /** Content of a comment: author, date, rating, text and pictures. */
 export const CommentBody = ({ id, words }: Pick<ShownComment, 'words'> & { id: string }) => (
-  <StaticMarkup as="div" id={id} className={css.words} facts={words} draw={shown} />
+  <StaticMarkup as="div" id={id} className={css.words} facts={words} render={renderContent} />
 )
 
-const shown = (words: CommentWords) =>
-  words.isDeleted ? <p className={css.deleted}>{DELETED_COMMENT}</p> : whole(words)
+const renderContent = (words: CommentContent) =>
+  words.isDeleted ? <p className={css.deleted}>{DELETED_COMMENT}</p> : renderComment(words)
 
-const whole = ({ name, head, day, text, score, pictures, isVerified, aspects, age }: CommentWords) => (
+const renderComment = ({ name, head, day, text, score, pictures, isVerified, aspects, age }: CommentContent) => (
   <>
     <img src={head} width={AVATAR} height={AVATAR} alt="" loading="lazy" />
     <div>

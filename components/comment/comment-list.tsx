@@ -7,7 +7,7 @@ import css from './comment-list.module.css'
 import { CommentSummary } from './comment-summary.tsx'
 import { MoreComments } from './more-comments.tsx'
 import { OwnHeldComments } from './own-held.tsx'
-import type { CommentWords, ShownComment } from './shown-comment.ts'
+import type { CommentContent, ShownComment } from './shown-comment.ts'
 import { CommentButton } from './writing/comment-button.tsx'
 
 /**
@@ -15,19 +15,19 @@ import { CommentButton } from './writing/comment-button.tsx'
  */
 export function CommentList({ coachId, name, average, marks, aspects, comments, total }: CommentListProps) {
   const [written, setWritten] = useState<ShownComment[]>([])
-  const counted = written.filter(({ isHeld }) => !isHeld)
-  const now = withMarks(marks, average, counted)
+  const publicComments = written.filter(({ isHeld }) => !isHeld)
+  const totals = withMarks(marks, average, publicComments)
   const shown = [...written, ...comments.filter(({ id }) => written.every((each) => each.id !== id))]
   return (
     <div className={css.columns}>
       <div className={css.top}>
-        {now.average !== null && (
+        {totals.average !== null && (
           <CommentSummary
-            average={now.average}
-            marks={now.marks}
+            average={totals.average}
+            marks={totals.marks}
             // The number of ratings behind these averages is unknown, so they are hidden once a rating is added.
-            aspects={now.marks === marks ? aspects : undefined}
-            total={total + counted.length}
+            aspects={totals.marks === marks ? aspects : undefined}
+            total={total + publicComments.length}
           />
         )}
         {shown.length === 0 && <p className={css.none}>还没有学员评价。上过课的学员可以在这里写下感受。</p>}
@@ -48,7 +48,7 @@ export function CommentList({ coachId, name, average, marks, aspects, comments, 
   )
 }
 
-const countedScore = ({ score, isVerified }: CommentWords) => (isVerified ? score : null)
+const countedScore = ({ score, isVerified }: CommentContent) => (isVerified ? score : null)
 
 /** Ratings and their average including those just written here, so that list, count and stars agree. */
 function withMarks(before: readonly number[], average: number | null, written: ShownComment[]) {

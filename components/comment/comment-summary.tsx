@@ -8,14 +8,14 @@ import css from './comment-summary.module.css'
  * rating, one star first.
  */
 export function CommentSummary({ average, total, marks, aspects }: CommentSummaryProps) {
-  const marked = marks.reduce((sum, count) => sum + count, 0)
+  const ratingCount = marks.reduce((sum, count) => sum + count, 0)
   return (
     <div className={css.summary}>
       <p className={css.mean}>
         <b>{average.toFixed(1)}</b>
         <Rating score={average} />
-        <span>{countedMarks(marked)}</span>
-        {total > marked && <span>{`共 ${total} 条评价`}</span>}
+        <span>{countedMarks(ratingCount)}</span>
+        {total > ratingCount && <span>{`共 ${total} 条评价`}</span>}
       </p>
       {aspects && COMMENT_ASPECTS.some((aspect) => aspects[aspect] !== null) && (
         <dl className={css.aspects} aria-label="分项评分">
@@ -37,7 +37,7 @@ export function CommentSummary({ average, total, marks, aspects }: CommentSummar
               <tr key={i}>
                 <th scope="row">{`${i + 1} 星`}</th>
                 <td>
-                  <i style={{ width: `${Math.round((count / marked) * 100)}%` }} />
+                  <i style={{ width: `${Math.round((count / ratingCount) * 100)}%` }} />
                 </td>
                 <td>{count}</td>
               </tr>

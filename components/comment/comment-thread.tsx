@@ -8,13 +8,13 @@ import type { ShownComment } from './shown-comment.ts'
 import { CommentButton } from './writing/comment-button.tsx'
 
 /** One page of comments, with a button to write one. */
-export function CommentThread({ coachId, name, comments, isChosen }: CommentThreadProps) {
+export function CommentThread({ coachId, name, comments, isFiltered }: CommentThreadProps) {
   const [written, setWritten] = useState<ShownComment[]>([])
   const shown = [...written, ...comments]
   return (
     <>
       <div className={css.top}>
-        {shown.length === 0 && <p className={css.none}>{isChosen ? '没有符合条件的评价。' : '还没有学员评价。'}</p>}
+        {shown.length === 0 && <p className={css.none}>{isFiltered ? '没有符合条件的评价。' : '还没有学员评价。'}</p>}
         <CommentButton
           coachId={coachId}
           name={name}
@@ -37,5 +37,5 @@ interface CommentThreadProps {
   name: string
   comments: ShownComment[]
   /** Whether the list is filtered. */
-  isChosen: boolean
+  isFiltered: boolean
 }

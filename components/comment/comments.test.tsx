@@ -40,16 +40,16 @@ const comment = (commentId: number, given: Partial<Comment> = {}): Comment => ({
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 /** Mocks the network: each call gets the next response; an Error is a failed connection. */
-function serve(...answers: (object | Error)[]) {
-  const asked: string[] = []
+function serve(...responses: (object | Error)[]) {
+  const requestedPaths: string[] = []
   globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
   globalThis.fetch = (async (path: string) => {
-    asked.push(path)
-    const answer = answers.shift()
-    if (!answer || answer instanceof Error) throw answer ?? new Error('nothing left to answer')
-    return { json: async () => ({ code: 0, msg: 'success', data: answer }) }
+    requestedPaths.push(path)
+    const response = responses.shift()
+    if (!response || response instanceof Error) throw response ?? new Error('nothing left to answer')
+    return { json: async () => ({ code: 0, msg: 'success', data: response }) }
   }) as unknown as typeof fetch
-  return asked
+  return requestedPaths
 }
 const page = (list: unknown[], total: number, pageNum: number) => ({
   list,
@@ -97,7 +97,7 @@ test('without comments the page says so', () => {
 })
 
 test('R-12.2 three comments lead to all, loaded page by page; the button is removed after the last page', async () => {
-  const asked = serve(
+  const requestedPaths = serve(
     page(
       range(1, 10).map((id) => comment(id)),
       13,
@@ -119,7 +119,9 @@ test('R-12.2 three comments lead to all, loaded page by page; the button is remo
   await userEvent.click(screen.getByRole('button', { name: '再看其余 3 条评价' }))
   expect(await screen.findByText('评价内容 13')).toBeVisible()
   expect(screen.queryByRole('button', { name: /其余/ })).toBeNull()
-  expect(asked).toEqual([1, 2].map((n) => `/api/generic/userComment/v1/getCoachCommentList?coachId=1001&pageNum=${n}`))
+  expect(requestedPaths).toEqual(
+    [1, 2].map((n) => `/api/generic/userComment/v1/getCoachCommentList?coachId=1001&pageNum=${n}`),
+  )
 })
 
 test('a page that fails to load shows an error and can be retried', async () => {

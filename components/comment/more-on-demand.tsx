@@ -4,15 +4,15 @@ import { type ComponentType, type MouseEvent, type ReactNode, useState, useSyncE
 import { focusFirstNew } from './focus-first-new.ts'
 import css from './more-on-demand.module.css'
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /**
  * A button that loads a part of the page, including its code, and is replaced by it. Without JavaScript it is a link to
  * the page `href`.
  */
 export function MoreOnDemand<P extends object>({ load, props, href, children }: MoreOnDemandProps<P>) {
-  const isAwake = useSyncExternalStore(
-    never,
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   )
@@ -33,7 +33,7 @@ export function MoreOnDemand<P extends object>({ load, props, href, children }: 
   }
   return (
     <li className={css.place}>
-      {isAwake ? (
+      {isHydrated ? (
         <button type="button" onClick={open} aria-disabled={isLoading}>
           {isLoading ? '加载中…' : children}
         </button>

@@ -8,7 +8,7 @@ const list = (shown: number, isValidating: boolean) => (
     {Array.from({ length: shown }, (_, at) => (
       <li key={`c${at + 1}`}>评价 {at + 1}</li>
     ))}
-    <NextPage pages={{ error: undefined, isValidating, setSize, size: 1 }} hidden={4 - shown} unit="条评价" />
+    <NextPage pages={{ error: undefined, isValidating, setSize, size: 1 }} remaining={4 - shown} unit="条评价" />
   </ul>
 )
 

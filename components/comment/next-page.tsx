@@ -7,9 +7,9 @@ import css from './more-on-demand.module.css'
  * The end of a paginated list: loading, failed with a retry, or a button for the next page. In an endless list the next
  * page loads when its end is scrolled into view; the button remains for keyboards.
  */
-export function NextPage({ pages, hidden, unit, isEndless = false }: NextPageProps) {
+export function NextPage({ pages, remaining, unit, isEndless = false }: NextPageProps) {
   const place = useRef<HTMLLIElement>(null)
-  const isWaiting = isEndless && !pages.error && !pages.isValidating && hidden > 0
+  const isWaiting = isEndless && !pages.error && !pages.isValidating && remaining > 0
   const { setSize, size } = pages
   useEffect(() => {
     if (!isWaiting || !place.current || !('IntersectionObserver' in window)) return
@@ -19,7 +19,7 @@ export function NextPage({ pages, hidden, unit, isEndless = false }: NextPagePro
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [isWaiting, setSize, size])
-  if (!pages.error && !pages.isValidating && hidden <= 0) return null
+  if (!pages.error && !pages.isValidating && remaining <= 0) return null
   return (
     <li ref={place} className={css.place}>
       {pages.error && <p role="alert">没有加载成功，请重试</p>}
@@ -33,7 +33,7 @@ export function NextPage({ pages, hidden, unit, isEndless = false }: NextPagePro
           void pages.setSize(nextSize(pages))
         }}
       >
-        {pages.isValidating ? '加载中…' : `再看其余 ${hidden} ${unit}`}
+        {pages.isValidating ? '加载中…' : `再看其余 ${remaining} ${unit}`}
       </button>
     </li>
   )
@@ -46,7 +46,7 @@ type Pages = Pick<SWRInfiniteResponse<unknown>, 'error' | 'isValidating' | 'setS
 
 interface NextPageProps {
   pages: Pages
-  hidden: number
+  remaining: number
   unit: string
   isEndless?: boolean
 }

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, useState } from 'react'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
-import { useBackCloses } from '#components/ui/use-back-closes.ts'
+import { useCloseOnBack } from '#components/ui/use-close-on-back.ts'
 import css from './photo-viewer.module.css'
 
 export type ViewedPhoto = { href: string; name: string }
@@ -15,7 +15,7 @@ export type ViewedPhoto = { href: string; name: string }
  */
 export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
   const [at, setAt] = useState(first)
-  useBackCloses(true, onClose)
+  useCloseOnBack(true, onClose)
   const photo = photos[at]!
   const go = (by: number) => setAt((before) => Math.min(photos.length - 1, Math.max(0, before + by)))
   const turn = ({ key }: KeyboardEvent) => {

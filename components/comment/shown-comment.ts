@@ -10,7 +10,7 @@ export interface ShownComment {
   id: number
   /** The author's name. */
   name: string
-  words: StaticSource<CommentWords>
+  words: StaticSource<CommentContent>
   /** The first replies, as many as the page shows; absent if none. */
   replies?: StaticSource<ShownReply[]>
   /** Number of replies; absent if none. */
@@ -22,7 +22,7 @@ export interface ShownComment {
 }
 
 /** The rendered content of a comment. */
-export interface CommentWords {
+export interface CommentContent {
   name: string
   head: string
   /** 2026-10-01. */

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { takeResumed } from '#components/form/drafts.ts'
-import { showNotLoaded } from '#components/ui/go-without-code.ts'
+import { showLoadFailure } from '#components/ui/go-to-fallback-page.ts'
 
 /**
  * A dialog whose code loads when it is first opened. It opens automatically when the user returns from the login page
@@ -20,7 +20,7 @@ export function useDialogOnDemand<P>(key: string, load: () => Promise<ComponentT
       setDialog(() => loaded)
     } catch {
       setOpen(false)
-      await showNotLoaded()
+      await showLoadFailure()
     }
   }
 

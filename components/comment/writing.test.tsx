@@ -2,7 +2,7 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { keepDraft, logInToWrite, readDraft, takeResumed } from '#components/form/drafts.ts'
+import { logInToWrite, readDraft, storeDraft, takeResumed } from '#components/form/drafts.ts'
 import { MyComments } from '#components/user/my-comments.tsx'
 import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
 import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/account/session-names.ts'
@@ -68,15 +68,15 @@ class Refusal {
 }
 
 /** Mocks the network: responses by the last segment of the path; all calls are recorded. */
-type Answers = Record<string, (input: Record<string, never>, page: number) => unknown>
+type MockResponses = Record<string, (input: Record<string, never>, page: number) => unknown>
 let calls: [name: string, input: unknown][]
-function serve(answers: Answers) {
+function serve(responses: MockResponses) {
   globalThis.fetch = (async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost')
     const name = url.pathname.split('/').at(-1)!
     const input = init.body ? JSON.parse(String(init.body)) : Object.fromEntries(url.searchParams)
     calls.push([name, input])
-    const data = await answers[name]?.(input, Number(input.pageNum ?? 1))
+    const data = await responses[name]?.(input, Number(input.pageNum ?? 1))
     if (data instanceof Error) throw data
     if (data instanceof Refusal) return { json: async () => data.envelope }
     if (data === undefined) throw new Error(`nobody answers ${name}`)
@@ -102,7 +102,7 @@ beforeEach(() => {
   act(() => logIn(ANNA))
 })
 
-const draw = (comments: Comment[], total = comments.length) =>
+const renderList = (comments: Comment[], total = comments.length) =>
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
       <CommentList
@@ -120,22 +120,22 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from + 1
 const twelve = numbers(1, 12).reverse()
 
 describe('the reply dialog', () => {
-  const open = async (given: Partial<Comment> = {}, answers: Answers = {}) => {
-    const asked = comment(1, { replyListVO: [reply(12), reply(11)], replyCount: 12, ...given })
+  const open = async (given: Partial<Comment> = {}, responses: MockResponses = {}) => {
+    const original = comment(1, { replyListVO: [reply(12), reply(11)], replyCount: 12, ...given })
     serve({
-      getCommentDetails: () => asked,
+      getCommentDetails: () => original,
       getReplyList: (_, n) =>
         page(
           twelve.slice((n - 1) * 10, n * 10).map((id) => reply(id)),
           12,
           n,
         ),
-      ...answers,
+      ...responses,
     })
-    draw([asked])
+    renderList([original])
     await userEvent.click(screen.getByRole('link', { name: '查看全部 12 条回复' }))
     const dialog = await screen.findByRole('dialog', { name: '评价的回复（12）' })
-    await within(dialog).findByText(asked.content)
+    await within(dialog).findByText(original.content)
     return dialog
   }
 
@@ -166,28 +166,28 @@ describe('the reply dialog', () => {
     await within(dialog).findByText(/第 1 条回复/)
     expect(within(within(dialog).getByRole('list', { name: '回复' })).getAllByText(/第 \d+ 条回复/)).toHaveLength(12)
     expect(within(dialog).queryByRole('button', { name: /再看其余/ })).toBeNull()
-    const asked = calls.flatMap(([name, input]) => (name === 'getReplyList' ? [input] : []))
-    expect(asked).toEqual([
+    const replyQueries = calls.flatMap(([name, input]) => (name === 'getReplyList' ? [input] : []))
+    expect(replyQueries).toEqual([
       { commentId: '1', pageSize: '10' },
       { commentId: '1', after: '3', pageSize: '10' },
     ])
   })
 
   test('R-12.3 A-28 deleting replies skips none on the next page of replies', async () => {
-    let left = twelve
+    let remaining = twelve
     const dialog = await open(
       {},
       {
         getMyReplyIds: () => ({ replyIds: [12, 3] }),
         getReplyList: ({ after }) => {
-          const from = after ? left.indexOf(Number(after)) + 1 : 0
+          const from = after ? remaining.indexOf(Number(after)) + 1 : 0
           return page(
-            left.slice(from, from + 10).map((id) => reply(id)),
-            left.length,
+            remaining.slice(from, from + 10).map((id) => reply(id)),
+            remaining.length,
           )
         },
         deleteReply: ({ replyId }) => {
-          left = left.filter((id) => id !== Number(replyId))
+          remaining = remaining.filter((id) => id !== Number(replyId))
           return null
         },
       },
@@ -258,21 +258,21 @@ describe('the reply dialog', () => {
   })
 
   test('text typed while a reply is being published stays in its box', async () => {
-    const answer = Promise.withResolvers<Reply>()
-    const dialog = await open({}, { userReply: () => answer.promise })
+    const replyResponse = Promise.withResolvers<Reply>()
+    const dialog = await open({}, { userReply: () => replyResponse.promise })
     const box = within(dialog).getByRole('textbox', { name: '回复这条评价' })
     await userEvent.type(box, '在哪里上课')
     await userEvent.click(within(dialog).getByRole('button', { name: '发布' }))
     await userEvent.type(box, '，停车方便吗')
-    answer.resolve(reply(99, { content: '在哪里上课' }))
+    replyResponse.resolve(reply(99, { content: '在哪里上课' }))
     expect(await within(dialog).findByRole('heading', { name: '评价的回复（13）' })).toBeVisible()
     expect(box).toHaveValue('在哪里上课，停车方便吗')
     expect(readDraft('reply:1:')).toEqual({ content: '在哪里上课，停车方便吗' })
   })
 
   test('a stored draft that is empty does not open its reply box again', async () => {
-    keepDraft('reply:1:11', { content: '' })
-    keepDraft('reply:1:12', { content: '周末也在' })
+    storeDraft('reply:1:11', { content: '' })
+    storeDraft('reply:1:12', { content: '周末也在' })
     const dialog = await open()
     await within(dialog).findByRole('textbox', { name: /^回复 .+/ })
     expect(within(dialog).getAllByRole('textbox', { name: /^回复 .+/ })).toHaveLength(1)
@@ -314,14 +314,14 @@ describe('the reply dialog', () => {
 
 describe('R-12.3', () => {
   test('only one’s own reply can be deleted, after a confirmation, and the coach’s reply is marked as 教练', async () => {
-    const asked = comment(1, { replyListVO: [reply(2, { authorRole: 'coach' }), reply(1)], replyCount: 3 })
+    const original = comment(1, { replyListVO: [reply(2, { authorRole: 'coach' }), reply(1)], replyCount: 3 })
     serve({
-      getCommentDetails: () => asked,
+      getCommentDetails: () => original,
       getReplyList: () => page([reply(2, { authorRole: 'coach' }), reply(3), reply(1)], 3),
       getMyReplyIds: () => ({ replyIds: [1] }),
       deleteReply: () => null,
     })
-    draw([asked])
+    renderList([original])
     await userEvent.click(screen.getByRole('link', { name: '查看全部 3 条回复' }))
     const dialog = await screen.findByRole('dialog', { name: '评价的回复（3）' })
     const button = await within(dialog).findByRole('button', { name: '删除：第 1 条回复' })
@@ -336,7 +336,7 @@ describe('R-12.3', () => {
   })
 
   test('a deleted comment shows only its replies and cannot be replied to', () => {
-    draw([comment(1, { isDeleted: true, content: '', score: null, replyListVO: [reply(1)], replyCount: 1 })])
+    renderList([comment(1, { isDeleted: true, content: '', score: null, replyListVO: [reply(1)], replyCount: 1 })])
     expect(screen.getByText('该评价已删除')).toBeVisible()
     expect(screen.getByText(/第 1 条回复/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^回复/ })).toBeNull()
@@ -344,9 +344,9 @@ describe('R-12.3', () => {
 })
 
 describe('the comment form', () => {
-  const open = async (answers: Answers = {}) => {
-    serve(answers)
-    draw([comment(1)])
+  const open = async (responses: MockResponses = {}) => {
+    serve(responses)
+    renderList([comment(1)])
     await userEvent.click(screen.getByRole('button', { name: '写评价' }))
     return screen.findByRole('dialog', { name: '评价王芳教练' })
   }
@@ -412,9 +412,9 @@ describe('the comment form', () => {
 
 describe('R-12.6 held and refused texts are reported to their author', () => {
   const HELD = { content: '加薇信', score: 1, isHeld: true }
-  const publish = async (answers: Answers) => {
-    serve({ getMyHeldTexts: () => ({ comments: [], replies: [] }), ...answers })
-    draw([comment(1)])
+  const publish = async (responses: MockResponses) => {
+    serve({ getMyHeldTexts: () => ({ comments: [], replies: [] }), ...responses })
+    renderList([comment(1)])
     await userEvent.click(screen.getByRole('button', { name: '写评价' }))
     const dialog = await screen.findByRole('dialog', { name: '评价王芳教练' })
     await userEvent.type(within(dialog).getByRole('textbox', { name: '评价内容' }), '加薇信')
@@ -433,7 +433,7 @@ describe('R-12.6 held and refused texts are reported to their author', () => {
 
   test('its author sees it again on the next visit, a visitor does not', async () => {
     serve({ getMyHeldTexts: () => ({ comments: [comment(9, HELD)], replies: [] }) })
-    draw([comment(1)])
+    renderList([comment(1)])
     expect(await screen.findByText('审核中，仅自己可见')).toBeVisible()
     act(() => dropSession())
     expect(screen.queryByText('审核中，仅自己可见')).toBeNull()
@@ -459,7 +459,7 @@ describe('R-12.6 held and refused texts are reported to their author', () => {
         ],
       }),
     })
-    draw([comment(1, { replyCount: 3 })])
+    renderList([comment(1, { replyCount: 3 })])
     await userEvent.click(screen.getByRole('link', { name: '查看全部 3 条回复' }))
     const dialog = await screen.findByRole('dialog', { name: '评价的回复（1）' })
     const rows = await within(dialog).findAllByRole('listitem')
@@ -498,23 +498,23 @@ describe('R-5.10 a visitor who writes a comment is sent to log in and keeps the 
   })
 
   test('R-8.4 text written in an expired session can be reopened after the login', async () => {
-    const dead = () => new Refusal(ERROR_CODES.SESSION_EXPIRED, '登录已过期，请重新登录')
-    const asked = comment(1, { replyListVO: [reply(2)], replyCount: 3 })
+    const sessionExpired = () => new Refusal(ERROR_CODES.SESSION_EXPIRED, '登录已过期，请重新登录')
+    const original = comment(1, { replyListVO: [reply(2)], replyCount: 3 })
     serve({
       session: () => null,
-      getCommentDetails: () => asked,
+      getCommentDetails: () => original,
       getReplyList: () => page([reply(2)], 3),
-      userReply: dead,
-      userComment: dead,
+      userReply: sessionExpired,
+      userComment: sessionExpired,
     })
-    draw([asked])
+    renderList([original])
     await userEvent.click(screen.getByRole('button', { name: '写评价' }))
-    const writing = await screen.findByRole('dialog', { name: '评价王芳教练' })
-    await userEvent.type(within(writing).getByRole('textbox', { name: '评价内容' }), '讲解耐心')
-    await userEvent.click(within(writing).getByRole('button', { name: '发布评价' }))
+    const writeDialog = await screen.findByRole('dialog', { name: '评价王芳教练' })
+    await userEvent.type(within(writeDialog).getByRole('textbox', { name: '评价内容' }), '讲解耐心')
+    await userEvent.click(within(writeDialog).getByRole('button', { name: '发布评价' }))
     await waitFor(() => expect(takeResumed('comment:1001')).toBe(true))
     expect(readDraft('comment:1001')).toMatchObject({ content: '讲解耐心' })
-    await userEvent.click(within(writing).getByRole('button', { name: '取消' }))
+    await userEvent.click(within(writeDialog).getByRole('button', { name: '取消' }))
 
     act(() => logIn(ANNA))
     await userEvent.click(await screen.findByRole('link', { name: '查看全部 3 条回复' }))
@@ -526,10 +526,10 @@ describe('R-5.10 a visitor who writes a comment is sent to log in and keeps the 
   })
 
   test('the form reopens by itself with the stored input', async () => {
-    keepDraft('comment:1001', { content: '讲解耐心', score: 4, anonymousState: 1 })
+    storeDraft('comment:1001', { content: '讲解耐心', score: 4, anonymousState: 1 })
     logInToWrite('comment:1001', () => {})
     serve({})
-    draw([])
+    renderList([])
     const dialog = await screen.findByRole('dialog', { name: '评价王芳教练' })
     expect(within(dialog).getByRole('textbox', { name: '评价内容' })).toHaveValue('讲解耐心')
     expect(within(dialog).getByRole('radio', { name: '4 分，满意' })).toBeChecked()
@@ -538,25 +538,25 @@ describe('R-5.10 a visitor who writes a comment is sent to log in and keeps the 
 
   test('an account’s draft is shown to no other account, and a visitor’s draft to the first account that logs in', async () => {
     serve({})
-    draw([])
-    const words = () => screen.findByRole('textbox', { name: '评价内容' })
+    renderList([])
+    const contentField = () => screen.findByRole('textbox', { name: '评价内容' })
     await userEvent.click(screen.getByRole('button', { name: '写评价' }))
-    await userEvent.type(await words(), '讲解')
+    await userEvent.type(await contentField(), '讲解')
     await act(async () => logIn(ANNA))
-    expect(await words()).toHaveValue('讲解')
-    await userEvent.type(await words(), '耐心')
+    expect(await contentField()).toHaveValue('讲解')
+    await userEvent.type(await contentField(), '耐心')
     await act(async () => dropSession())
-    expect(await words()).toHaveValue('讲解耐心')
+    expect(await contentField()).toHaveValue('讲解耐心')
     await act(async () => logIn({ ...ANNA, userId: 8 }))
-    expect(await words()).toHaveValue('')
+    expect(await contentField()).toHaveValue('')
     expect(readDraft('comment:1001')).toBeNull()
     await act(async () => logIn(ANNA))
-    expect(await words()).toHaveValue('讲解耐心')
+    expect(await contentField()).toHaveValue('讲解耐心')
   })
 })
 
 describe('my comments', () => {
-  const own = (commentId: number, given: object = {}) => ({
+  const ownComment = (commentId: number, given: object = {}) => ({
     ...comment(commentId),
     coachName: '王芳',
     cityCode: '440100',
@@ -564,7 +564,7 @@ describe('my comments', () => {
     hiddenReason: '',
     ...given,
   })
-  const drawMine = () =>
+  const renderMyComments = () =>
     render(
       <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
         <MyComments />
@@ -573,16 +573,17 @@ describe('my comments', () => {
 
   test('an empty list links to coaches', async () => {
     serve({ getMyCommentList: () => page([], 0) })
-    drawMine()
+    renderMyComments()
     expect(await screen.findByRole('link', { name: '去找教练' })).toHaveAttribute('href', '/jiaolian')
   })
 
   test('each comment links to its coach and replies, says when it is hidden, and is deleted after a confirmation', async () => {
     serve({
-      getMyCommentList: () => page([own(1, { replyCount: 3 }), own(2, { isHidden: true, coachName: '李强' })], 2),
+      getMyCommentList: () =>
+        page([ownComment(1, { replyCount: 3 }), ownComment(2, { isHidden: true, coachName: '李强' })], 2),
       deleteComment: () => null,
     })
-    drawMine()
+    renderMyComments()
     expect(await screen.findByRole('link', { name: '王芳教练' })).toHaveAttribute('href', '/jiaolian/detail/1001')
     expect(screen.getByRole('link', { name: '3 条回复' })).toHaveAttribute(
       'href',
@@ -590,36 +591,36 @@ describe('my comments', () => {
     )
     expect(screen.getByText(/已被隐藏/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '删除对王芳教练的评价' }))
-    const question = await screen.findByRole('dialog', { name: '删除这条评价' })
+    const confirmDialog = await screen.findByRole('dialog', { name: '删除这条评价' })
     expect(calls.map(([name]) => name)).not.toContain('deleteComment')
-    await userEvent.click(within(question).getByRole('button', { name: '删除' }))
+    await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除' }))
     expect(await screen.findByText('已删除对王芳教练的评价')).toHaveFocus()
     expect(calls.at(-1)).toEqual(['deleteComment', { commentId: 1 }])
     expect(screen.getByText('评价内容 2')).toBeVisible()
   })
 
   test('R-12.3 deleting comments skips none on the next page', async () => {
-    let left = numbers(1, 23).reverse()
+    let remaining = numbers(1, 23).reverse()
     const createTime = (id: number) => `2026-10-01T08:00:${String(id).padStart(2, '0')}+08:00`
     serve({
       getMyCommentList: ({ pageSize }, n) =>
         page(
-          left
+          remaining
             .slice((n - 1) * Number(pageSize), n * Number(pageSize))
-            .map((id) => own(id, { createTime: createTime(id), coachName: `第${id}位` })),
-          left.length,
+            .map((id) => ownComment(id, { createTime: createTime(id), coachName: `第${id}位` })),
+          remaining.length,
           n,
         ),
       deleteComment: ({ commentId }) => {
-        left = left.filter((id) => id !== Number(commentId))
+        remaining = remaining.filter((id) => id !== Number(commentId))
         return null
       },
     })
-    drawMine()
+    renderMyComments()
     for (const id of [23, 20]) {
       await userEvent.click(await screen.findByRole('button', { name: `删除对第${id}位教练的评价` }))
-      const question = await screen.findByRole('dialog', { name: '删除这条评价' })
-      await userEvent.click(within(question).getByRole('button', { name: '删除' }))
+      const confirmDialog = await screen.findByRole('dialog', { name: '删除这条评价' })
+      await userEvent.click(within(confirmDialog).getByRole('button', { name: '删除' }))
       await screen.findByText(`已删除对第${id}位教练的评价`)
     }
     for (const last of [3, 1]) {
@@ -633,9 +634,9 @@ describe('my comments', () => {
   test('R-12.6 among one’s own comments a held one says so, and a rejected one says why', async () => {
     serve({
       getMyCommentList: () =>
-        page([own(1, { isHeld: true }), own(2, { isHidden: true, hiddenReason: '含有联系方式' })], 2),
+        page([ownComment(1, { isHeld: true }), ownComment(2, { isHidden: true, hiddenReason: '含有联系方式' })], 2),
     })
-    drawMine()
+    renderMyComments()
     expect(await screen.findByText('审核中，仅自己可见。审核结果会通知您。')).toBeVisible()
     expect(screen.getByText('未通过审核，仅自己可见：含有联系方式')).toBeVisible()
   })

@@ -1,14 +1,14 @@
 import look from '#components/ui/button.module.css'
 import { comparisonPath } from '#lib/config/routes.ts'
 import css from './chosen-bar.module.css'
-import { keepChosen } from './chosen-coaches.ts'
+import { saveChosen } from './chosen-coaches.ts'
 
 /** The number of coaches chosen, with links to compare them and to start over. */
 export function ChosenBar({ ids }: { ids: readonly number[] }) {
   return (
     <div className={css.bar}>
       <p role="status">已选 {ids.length} 位教练</p>
-      <button type="button" onClick={() => keepChosen([])}>
+      <button type="button" onClick={() => saveChosen([])}>
         清空
       </button>
       <a className={`${look.button} ${look.primary}`} href={comparisonPath(ids)} rel="nofollow">

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
-import { keepChosen, toggleChosen, useChosenCoaches } from './chosen-coaches.ts'
+import { saveChosen, toggleChosen, useChosenCoaches } from './chosen-coaches.ts'
 
 const KEY = 'comparedCoaches'
 
-beforeEach(() => act(() => keepChosen([])))
+beforeEach(() => act(() => saveChosen([])))
 afterEach(() => jest.restoreAllMocks())
 
 test('R-10.17 at most four coaches can be chosen for comparison, and a chosen one can be removed', () => {

@@ -9,13 +9,13 @@ const chosen = storedList<number>('comparedCoaches', Number.isSafeInteger, COMPA
 
 /** The chosen coaches; empty on the server and during hydration. */
 export const useChosenCoaches = chosen.use
-export const keepChosen = chosen.keep
+export const saveChosen = chosen.save
 
 /** Toggles a coach; false if four are chosen already. */
 export function toggleChosen(coachId: number): boolean {
   const ids = chosen.read()
   const isChosen = ids.includes(coachId)
   if (!isChosen && ids.length >= COMPARED_MAX) return false
-  keepChosen(isChosen ? ids.filter((id) => id !== coachId) : [...ids, coachId])
+  saveChosen(isChosen ? ids.filter((id) => id !== coachId) : [...ids, coachId])
   return true
 }

@@ -1,6 +1,6 @@
 import look from '#components/ui/button.module.css'
 import { comparisonPath } from '#lib/config/routes.ts'
-import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
+import { withCoachTitle } from '#lib/contracts/coach/with-coach-title.ts'
 import { COMPARED_MAX } from '#lib/contracts/limits.ts'
 import { useChosenCoaches } from './chosen-coaches.ts'
 import css from './compare-link.module.css'
@@ -13,7 +13,7 @@ export function CompareLink({ coachId, name }: { coachId: number; name: string }
       className={`${look.button} ${look.quiet} ${css.compare}`}
       href={comparisonPath([...others.slice(1 - COMPARED_MAX), coachId])}
       rel="nofollow"
-      aria-label={`对比${calledCoach(name)}`}
+      aria-label={`对比${withCoachTitle(name)}`}
     >
       对比
     </a>

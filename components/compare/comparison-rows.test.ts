@@ -3,7 +3,7 @@ import { comparisonRows } from './comparison-rows.ts'
 
 const category = (name: string) => ({ categoryId: 1, parentId: null, level: 1 as const, name, slug: 'x' })
 
-const coach = (own: Partial<Coach>) =>
+const coach = (changes: Partial<Coach>) =>
   ({
     ...{ cityCode: '440100', cityName: '广州市', districtCode: '440106', districtName: '天河区', venueNames: [] },
     categories: [{ first: category('球类'), second: category('篮球'), third: category('少儿篮球') }],
@@ -17,7 +17,7 @@ const coach = (own: Partial<Coach>) =>
       isPaused: false,
       replyHours: null,
     },
-    ...own,
+    ...changes,
   }) as Coach
 
 const rowsBy = (...coaches: Coach[]) => new Map(comparisonRows(coaches).map(({ label, ...row }) => [label, row]))
@@ -33,8 +33,8 @@ test('R-10.17 a class type only one coach gives is 不开设 for the other, and 
 })
 
 test('R-10.17 facts a coach has not given are 未说明, and a reply time without enough data is 数据不足', () => {
-  const told = coach({ ageBands: ['7-9'], replyHours: 2, openTimes: [{ weekday: 3, from: '18:30', to: '20:30' }] })
-  const rows = rowsBy(told, coach({}))
+  const described = coach({ ageBands: ['7-9'], replyHours: 2, openTimes: [{ weekday: 3, from: '18:30', to: '20:30' }] })
+  const rows = rowsBy(described, coach({}))
   for (const [label, none] of Object.entries({ 学员年龄: '未说明', 每周可约: '未说明', 联系用时: '数据不足' }))
     expect(rows.get(label)).toMatchObject({ answers: [expect.any(Array), null], none })
 })

@@ -7,7 +7,7 @@ import { countedMarks } from '#lib/copy/comment.ts'
 import { FEE_TYPE_WORDS, teachingWayLabel } from '#lib/copy/enums.ts'
 import { FACET_WORDS, facetText } from '#lib/copy/facets.ts'
 import { agesText, openTimesLines, PAUSED_WORDS, replyText } from '#lib/copy/intake.ts'
-import { areaSeenFrom } from '#lib/format/area.ts'
+import { areaRelativeTo } from '#lib/format/area.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 
 /** A row of the comparison, with a list of lines per coach; `none` replaces a missing answer, which is null. */
@@ -64,7 +64,7 @@ export function comparisonRows(coaches: readonly Coach[]): ComparisonRow[] {
     row('教龄', ({ teachingYears }) => facetText('teachingYears', teachingYears)),
     row(FACET_WORDS.coach.identity.asked, ({ identity }) => `${facetText('identity', identity)}教练`),
     row('授课方式', ({ teachingWay }) => teachingWayLabel(teachingWay)),
-    row('上课地点', (coach) => [areaSeenFrom(null, coach), venuesText(coach)].filter(Boolean).join(' ')),
+    row('上课地点', (coach) => [areaRelativeTo(null, coach), venuesText(coach)].filter(Boolean).join(' ')),
     row('证书核验', ({ isVerified }) => (isVerified ? '已认证' : '未认证')),
   ].filter(({ answers }) => answers.some((answer) => answer !== null))
 }

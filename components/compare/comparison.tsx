@@ -6,21 +6,21 @@ import { ButtonLink } from '#components/ui/links.tsx'
 import { COMPARED_MAX } from '#lib/contracts/limits.ts'
 import css from './comparison.module.css'
 import type { ComparisonRow } from './comparison-rows.ts'
-import { KeepCompared } from './keep-compared.tsx'
 import { NamesInView } from './names-in-view.tsx'
+import { SaveCompared } from './save-compared.tsx'
 
 const PORTRAIT = 96
 const TABLE = 'compared'
 
 /** Up to four coaches side by side (R-10.17), and others to add. Works entirely without JavaScript. */
-export function Comparison({ trail, ids, gone, coaches, rows, others, listHref }: ComparisonView) {
+export function Comparison({ trail, ids, unknownIds, coaches, rows, others, listHref }: ComparisonView) {
   return (
     <div className={css.page}>
       <Breadcrumb items={trail} />
       <h1>教练对比</h1>
-      {gone.length > 0 && (
+      {unknownIds.length > 0 && (
         <p className={css.note} role="status">
-          编号 {gone.join('、')} 的教练不存在或已下架，没有列出。
+          编号 {unknownIds.join('、')} 的教练不存在或已下架，没有列出。
         </p>
       )}
       {coaches.length > 0 ? (
@@ -34,7 +34,7 @@ export function Comparison({ trail, ids, gone, coaches, rows, others, listHref }
                   <td />
                   {coaches.map((coach) => (
                     <th key={coach.id} scope="col">
-                      <Who {...coach} />
+                      <CoachHeading {...coach} />
                     </th>
                   ))}
                 </tr>
@@ -42,7 +42,7 @@ export function Comparison({ trail, ids, gone, coaches, rows, others, listHref }
                   <td />
                   {coaches.map((coach) => (
                     <td key={coach.id}>
-                      <Ways {...coach} />
+                      <CoachActions {...coach} />
                     </td>
                   ))}
                 </tr>
@@ -88,12 +88,12 @@ export function Comparison({ trail, ids, gone, coaches, rows, others, listHref }
           去教练列表
         </ButtonLink>
       </p>
-      <KeepCompared ids={ids} />
+      <SaveCompared ids={ids} />
     </div>
   )
 }
 
-const Who = ({ name, title, portrait, tint, href }: ComparedCoach) => (
+const CoachHeading = ({ name, title, portrait, tint, href }: ComparedCoach) => (
   <div className={css.who}>
     <Portrait url={portrait} tint={tint} width={PORTRAIT} />
     <a href={href}>{name}</a>
@@ -101,7 +101,7 @@ const Who = ({ name, title, portrait, tint, href }: ComparedCoach) => (
   </div>
 )
 
-const Ways = ({ id, name, without, isPaused }: ComparedCoach) => (
+const CoachActions = ({ id, name, without, isPaused }: ComparedCoach) => (
   <div className={css.ways}>
     <LeadButton kind="coach" id={id} isPaused={isPaused} isOneOfMany />
     <a className={css.without} href={without} rel="nofollow" aria-label={`移除${name}`}>
@@ -127,7 +127,7 @@ export interface ComparisonView {
   /** Comma-separated ids of the coaches. */
   ids: string
   /** Ids in the address that do not exist. */
-  gone: number[]
+  unknownIds: number[]
   coaches: ComparedCoach[]
   rows: ComparisonRow[]
   /** Coaches that can be added. */

@@ -13,33 +13,33 @@ export function NamesInView({ tableId, names }: { tableId: string; names: string
   useEffect(() => {
     const table = document.getElementById(tableId)!
     const frame = table.parentElement!
-    const follow = () => {
+    const syncScroll = () => {
       row.current!.scrollLeft = frame.scrollLeft
     }
-    frame.addEventListener('scroll', follow, { passive: true })
+    frame.addEventListener('scroll', syncScroll, { passive: true })
     const watchBelowBar = () => {
       const top = Math.ceil(Number.parseFloat(getComputedStyle(row.current!).top))
-      const watch = new IntersectionObserver(
+      const observer = new IntersectionObserver(
         ([head]) => {
           setShown(head!.boundingClientRect.bottom <= top)
-          follow()
+          syncScroll()
         },
         { rootMargin: `-${top}px 0px 0px` },
       )
-      watch.observe(table.querySelector('tr')!)
-      return watch
+      observer.observe(table.querySelector('tr')!)
+      return observer
     }
-    let watch = watchBelowBar()
+    let observer = watchBelowBar()
     // The site's bar changes its height, or is absent, when a phone is rotated.
-    const watchAnew = () => {
-      watch.disconnect()
-      watch = watchBelowBar()
+    const restartWatch = () => {
+      observer.disconnect()
+      observer = watchBelowBar()
     }
-    window.addEventListener('resize', watchAnew)
+    window.addEventListener('resize', restartWatch)
     return () => {
-      frame.removeEventListener('scroll', follow)
-      window.removeEventListener('resize', watchAnew)
-      watch.disconnect()
+      frame.removeEventListener('scroll', syncScroll)
+      window.removeEventListener('resize', restartWatch)
+      observer.disconnect()
     }
   }, [tableId])
   return (

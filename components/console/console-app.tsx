@@ -10,11 +10,11 @@ import { Desk } from './desk.tsx'
 import { Gate } from './gate.tsx'
 import { i18nProvider } from './i18n-provider.ts'
 import { Layout } from './layout.tsx'
-import { Missing } from './missing.tsx'
-import { Problem } from './problem.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
 import { CreateScreen, EditScreen } from './resource/edit-screen.tsx'
 import { ListScreen } from './resource/list-screen.tsx'
 import { VersionsScreen } from './resource/versions-screen.tsx'
+import { ScreenError } from './screen-error.tsx'
 import { kindsFor, screensFor } from './screens.tsx'
 import { ImportScreen } from './table/import-screen.tsx'
 
@@ -51,20 +51,20 @@ function Administration() {
       i18nProvider={i18nProvider}
       layout={Layout}
       dashboard={Desk}
-      catchAll={Missing}
-      error={Problem}
+      catchAll={NotFoundScreen}
+      error={ScreenError}
     >
       <CustomRoutes>
         {screensFor(role).map(({ path, screen }) => (
           <Route key={path} path={path} element={screen} />
         ))}
       </CustomRoutes>
-      {kindsFor(role).map(({ kind, isGiven, isSingle }) => (
+      {kindsFor(role).map(({ kind, isBuiltIn, isSingle }) => (
         <Resource
           key={kind}
           name={kind}
           list={ListScreen}
-          create={isGiven ? undefined : CreateScreen}
+          create={isBuiltIn ? undefined : CreateScreen}
           edit={EditScreen}
         >
           {!isSingle && <Route path="import" element={<ImportScreen />} />}

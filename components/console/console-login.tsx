@@ -28,14 +28,14 @@ export function ConsoleLogin({ asksPassword, onDone }: ConsoleLoginProps) {
       <DialogContent>
         <p>每次进入都要短信验证；{CONSOLE_IDLE / 60_000} 分钟没有操作需要重新验证。</p>
         <Loaded read={read}>
-          {({ mobile }) => <Proof mobile={mobile} asksPassword={asksPassword} onDone={onDone} />}
+          {({ mobile }) => <VerificationForm mobile={mobile} asksPassword={asksPassword} onDone={onDone} />}
         </Loaded>
       </DialogContent>
     </Dialog>
   )
 }
 
-function Proof({ mobile, asksPassword, onDone }: ConsoleLoginProps & { mobile: string }) {
+function VerificationForm({ mobile, asksPassword, onDone }: ConsoleLoginProps & { mobile: string }) {
   const form = useApiForm({
     endpoint: { ...openConsole, input: z.looseObject({ verifyCode: SmsCode, ...(asksPassword && PASSWORD) }) },
     defaultValues: { verifyCode: '', ...(asksPassword && { password: '' }) },

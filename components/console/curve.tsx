@@ -6,12 +6,12 @@ import css from './desk.module.css'
 /** One daily figure as a curve. Arrow keys move along it, and each day is read out. */
 export function Curve({ label, days, counts }: CurveProps) {
   const rem = remOf(document)
-  const whole = counts.reduce((sum, count) => sum + count, 0)
+  const total = counts.reduce((sum, count) => sum + count, 0)
   return (
     <figure className={css.curve}>
       <figcaption>
-        {label} <b>{formatExactCount(whole)}</b>
-        <span>{mostOf(days, counts)}</span>
+        {label} <b>{formatExactCount(total)}</b>
+        <span>{peakText(days, counts)}</span>
       </figcaption>
       <LineChart
         height={11 * rem}
@@ -34,7 +34,7 @@ export function Curve({ label, days, counts }: CurveProps) {
         yAxis={[
           {
             min: 0,
-            max: Math.max(...counts, LEAST),
+            max: Math.max(...counts, MIN_AXIS_TOP),
             tickMinStep: 1,
             tickNumber: 4,
             width: 'auto',
@@ -57,13 +57,13 @@ export function Curve({ label, days, counts }: CurveProps) {
   )
 }
 
-function mostOf(days: readonly string[], counts: readonly number[]): string {
-  const most = Math.max(...counts)
-  return most === 0 ? '近 30 天没有记录' : `最多的一天 ${days[counts.lastIndexOf(most)]}，${formatExactCount(most)}`
+function peakText(days: readonly string[], counts: readonly number[]): string {
+  const peak = Math.max(...counts)
+  return peak === 0 ? '近 30 天没有记录' : `最多的一天 ${days[counts.lastIndexOf(peak)]}，${formatExactCount(peak)}`
 }
 
 /** Minimum top of the axis, so that an empty curve still has a readable scale. */
-const LEAST = 4
+const MIN_AXIS_TOP = 4
 /** Labels, and the axis with them, scale with the operator's text size. */
 const AXIS = { tickLabelStyle: { fontSize: TYPE.xs }, disableLine: true, disableTicks: true }
 /** The operator's text size, px. */

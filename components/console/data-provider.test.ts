@@ -1,5 +1,5 @@
 import { callsOf } from '#lib/contracts/resources/calls.ts'
-import { ownFields, queryOf } from './data-provider.ts'
+import { currentFields, queryOf } from './data-provider.ts'
 import { resourceOf } from './resource-of.ts'
 
 const page = { page: 2, perPage: 40 }
@@ -30,7 +30,7 @@ test('R-13.7 a list without parameters is sorted newest first', () => {
 
 test('R-13.8 an older version keeps the current fields, and missing ones get their initial values', () => {
   const old = { title: '甲', gone: 'x', body: '<p>x</p>', isTop: true }
-  expect(ownFields(resourceOf('news'), old)).toEqual({
+  expect(currentFields(resourceOf('news'), old)).toEqual({
     title: '甲',
     summary: '',
     cover: '',

@@ -14,7 +14,7 @@ export interface SaveMeta {
   why?: string
 }
 
-const NEVER = () => Promise.reject(new Error('The console deletes nothing: it takes down'))
+const rejectUnsupported = () => Promise.reject(new Error('The console deletes nothing: it takes down'))
 
 /** Maps react-admin's calls to the console's (`lib/contracts/resources/calls.ts`). */
 export const dataProvider = {
@@ -34,30 +34,30 @@ export const dataProvider = {
   async update(kind, { id, data, meta }) {
     return { data: await save(kind, { id: Number(id), version: data.version, content: data.content }, meta) }
   },
-  getManyReference: NEVER,
-  updateMany: NEVER,
-  delete: NEVER,
-  deleteMany: NEVER,
+  getManyReference: rejectUnsupported,
+  updateMany: rejectUnsupported,
+  delete: rejectUnsupported,
+  deleteMany: rejectUnsupported,
 } as DataProvider
 
 const callsFor = (kind: string) => callsOf(resourceOf(kind))
 
-interface Saving {
+interface SaveInput {
   id?: number
   version: number
   content: Record<string, unknown>
 }
 
-const save = (kind: string, saving: Saving, { clientKey, why = '' }: SaveMeta) =>
+const save = (kind: string, input: SaveInput, { clientKey, why = '' }: SaveMeta) =>
   callApi(callsFor(kind).save, {
-    ...saving,
-    content: ownFields(resourceOf(kind), saving.content) as never,
+    ...input,
+    content: currentFields(resourceOf(kind), input.content) as never,
     clientKey,
     why,
   })
 
 /** Keeps only the fields the kind has now: an older version may have others. */
-export const ownFields = ({ fields }: Pick<Resource, 'fields'>, content: Record<string, unknown>) =>
+export const currentFields = ({ fields }: Pick<Resource, 'fields'>, content: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { initial }]) => [name, content[name] === undefined ? initial : content[name]]),
   )

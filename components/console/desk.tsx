@@ -72,24 +72,24 @@ function Readiness() {
   return (
     <section aria-label="上线前检查">
       <h2>上线前检查</h2>
-      <Loaded read={read}>{(items) => <Lacks items={items} />}</Loaded>
+      <Loaded read={read}>{(items) => <MissingItems items={items} />}</Loaded>
     </section>
   )
 }
 
-function Lacks({ items }: { items: readonly ReadinessItem[] }) {
+function MissingItems({ items }: { items: readonly ReadinessItem[] }) {
   const { role } = useConsole()
-  const mine = new Set(menuFor(role).map(({ path }) => path))
-  const lacking = items.filter(({ isMet }) => !isMet)
-  if (lacking.length === 0) return <p>已全部就绪。</p>
+  const allowedPaths = new Set(menuFor(role).map(({ path }) => path))
+  const missing = items.filter(({ isMet }) => !isMet)
+  if (missing.length === 0) return <p>已全部就绪。</p>
   return (
     <ul className={desk.lacks}>
-      {lacking.map(({ key, label, effect, where, kind }) => (
+      {missing.map(({ key, label, effect, where, kind }) => (
         <li key={key}>
           <b>{label}</b>
           <span>{effect}</span>
           <span>
-            {kind && mine.has(`/${kind}`) ? (
+            {kind && allowedPaths.has(`/${kind}`) ? (
               <Link className={queue.onward} to={`/${kind}`}>
                 {where}
               </Link>

@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import { CityOptions } from '#components/form/fields/city-field.tsx'
 import { Fold } from '#components/ui/fold.tsx'
 import { Loaded } from '#components/ui/loaded.tsx'
-import { Waiting } from '#components/ui/waiting.tsx'
+import { LoadingPlaceholder } from '#components/ui/loading-placeholder.tsx'
 import { type FigureDay, getFigureDays } from '#lib/contracts/operator/desk.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
@@ -55,13 +55,13 @@ const FIGURES = [
 
 function Days({ days }: { days: readonly FigureDay[] }) {
   const shown = FIGURES.filter(([name]) => days.every((day) => day[name] !== null))
-  const written = days.map(({ day }) => day.slice(5))
+  const dayLabels = days.map(({ day }) => day.slice(5))
   return (
     <>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingPlaceholder />}>
         <div className={css.curves}>
           {shown.map(([name, label]) => (
-            <Curve key={name} label={label} days={written} counts={days.map((day) => day[name] ?? 0)} />
+            <Curve key={name} label={label} days={dayLabels} counts={days.map((day) => day[name] ?? 0)} />
           ))}
         </div>
       </Suspense>

@@ -28,7 +28,7 @@ export function FigureTable({ caption, heads, rows, onRetry }: FigureTableProps)
           ))}
           {!rows?.length && (
             <tr>
-              <td colSpan={heads.length}>{rows ? '暂无' : <Unread caption={caption} onRetry={onRetry} />}</td>
+              <td colSpan={heads.length}>{rows ? '暂无' : <LoadFailed caption={caption} onRetry={onRetry} />}</td>
             </tr>
           )}
         </tbody>
@@ -37,7 +37,7 @@ export function FigureTable({ caption, heads, rows, onRetry }: FigureTableProps)
   )
 }
 
-const Unread = ({ caption, onRetry }: Pick<FigureTableProps, 'caption' | 'onRetry'>) => (
+const LoadFailed = ({ caption, onRetry }: Pick<FigureTableProps, 'caption' | 'onRetry'>) => (
   <span role="alert">
     暂时读不到{' '}
     <Button aria-label={`重试：${caption}`} onClick={onRetry}>

@@ -15,10 +15,10 @@ const VISITOR = accountOf(2, '家长')
 test('R-13.2 the console closes for an account without a role that logs in after an operator', async () => {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
-  const held = Promise.withResolvers<void>()
+  const roleResponse = Promise.withResolvers<void>()
   global.fetch = jest.fn(async (path: string, { headers }: RequestInit) => {
     const isOwner = (headers as Record<string, string>)['auth-token'] === OWNER.authToken
-    if (!isOwner) await held.promise
+    if (!isOwner) await roleResponse.promise
     const data = { role: isOwner ? 'owner' : null, isConsoleOpen: isOwner, asksPassword: false }
     return { json: async () => ({ code: path.includes(getOwnRole.path) ? 0 : 100502, msg: '', data }) }
   }) as never
@@ -27,14 +27,14 @@ test('R-13.2 the console closes for an account without a role that logs in after
   expect(await screen.findByText('后台：owner')).toBeVisible()
   await inAnotherTab(VISITOR)
   expect(screen.queryByText('后台：owner')).toBeNull()
-  held.resolve()
+  roleResponse.resolve()
   expect(await screen.findByText('您没有权限进行此操作')).toBeVisible()
 })
 
 test('R-13.5 R-13.3 an operator’s input survives the end of the session, and the console asks for the second step again', async () => {
-  let opened = true
+  let isOpen = true
   global.fetch = jest.fn(async (path: string) => {
-    const data = path.includes(getOwnRole.path) ? { role: 'owner', isConsoleOpen: opened, asksPassword: false } : null
+    const data = path.includes(getOwnRole.path) ? { role: 'owner', isConsoleOpen: isOpen, asksPassword: false } : null
     return { json: async () => ({ code: data ? 0 : 100502, msg: '', data }) }
   }) as never
   logIn(OWNER)
@@ -43,7 +43,7 @@ test('R-13.5 R-13.3 an operator’s input survives the end of the session, and t
   await inAnotherTab(null)
   expect(screen.getByRole('alert')).toHaveTextContent('您已退出登录')
   expect(screen.getByLabelText('备注')).not.toBeVisible()
-  opened = false
+  isOpen = false
   await inAnotherTab(OWNER)
   expect(await screen.findByRole('dialog', { name: '进入运营后台' })).toBeVisible()
   expect(screen.getByLabelText('备注')).toHaveValue('已打过两次电话')
@@ -63,25 +63,25 @@ test('R-13.3 a visitor whose session has ended is asked to log in, not for the s
 })
 
 test('R-13.3 when any call finds the console closed, the second step is asked for at once', async () => {
-  let opened = true
+  let isOpen = true
   global.fetch = jest.fn(async (path: string) => {
-    const data = { role: 'owner', isConsoleOpen: opened, asksPassword: false }
+    const data = { role: 'owner', isConsoleOpen: isOpen, asksPassword: false }
     const isOwn = path.includes(getOwnRole.path)
     return { json: async () => ({ code: isOwn ? 0 : ERROR_CODES.CONSOLE_CLOSED, msg: '', data: isOwn ? data : null }) }
   }) as never
-  const take = () => void callApi(getDesk, {}).catch(() => {})
+  const loadDesk = () => void callApi(getDesk, {}).catch(() => {})
   logIn(OWNER)
   render(
     <Gate>
       {() => (
-        <button type="button" onClick={take}>
+        <button type="button" onClick={loadDesk}>
           认领
         </button>
       )}
     </Gate>,
   )
   const button = await screen.findByRole('button', { name: '认领' })
-  opened = false
+  isOpen = false
   await userEvent.click(button)
   expect(await screen.findByRole('dialog', { name: '进入运营后台' })).toBeVisible()
 })

@@ -20,13 +20,13 @@ import { ConsoleLogin } from './console-login.tsx'
 export function Gate({ children }: GateProps) {
   const [here] = useState(() => window.location.pathname + window.location.search)
   return (
-    <AccountPart path={here} what="运营后台" awayClass={css.gate}>
-      <OwnGate>{children}</OwnGate>
+    <AccountPart path={here} what="运营后台" loggedOutClass={css.gate}>
+      <RoleGate>{children}</RoleGate>
     </AccountPart>
   )
 }
 
-function OwnGate({ children }: GateProps) {
+function RoleGate({ children }: GateProps) {
   const read = useSWR(getOwnRole.path, () => callApi(getOwnRole, {}), {
     // The console closes half an hour after the last action; typed text stays behind the dialog.
     refreshInterval: 60_000,
@@ -34,11 +34,11 @@ function OwnGate({ children }: GateProps) {
   const { mutate } = read
   // The next rejected action shows at once that the console has closed.
   useEffect(() => onConsoleClosed(() => void mutate()), [mutate])
-  const isHere = useSession().status === 'loggedIn'
+  const isLoggedIn = useSession().status === 'loggedIn'
   // A new session has not opened the console yet.
   useEffect(() => {
-    if (isHere) void mutate()
-  }, [isHere, mutate])
+    if (isLoggedIn) void mutate()
+  }, [isLoggedIn, mutate])
   const [hasEntered, setEntered] = useState(false)
   if (read.data?.isConsoleOpen && !hasEntered) setEntered(true)
   if (read.data?.role) {
@@ -46,24 +46,24 @@ function OwnGate({ children }: GateProps) {
     return (
       <>
         {(isConsoleOpen || hasEntered) && children(role)}
-        {!isConsoleOpen && isHere && <ConsoleLogin asksPassword={asksPassword} onDone={() => mutate()} />}
+        {!isConsoleOpen && isLoggedIn && <ConsoleLogin asksPassword={asksPassword} onDone={() => mutate()} />}
       </>
     )
   }
   return (
-    <Outside>
-      <Loaded read={read}>{() => <NoOperator />}</Loaded>
-    </Outside>
+    <GateFrame>
+      <Loaded read={read}>{() => <NotAnOperator />}</Loaded>
+    </GateFrame>
   )
 }
 
-const Outside = ({ children }: { children: ReactNode }) => (
+const GateFrame = ({ children }: { children: ReactNode }) => (
   <main className={css.gate} id="main">
     {children}
   </main>
 )
 
-const NoOperator = () => (
+const NotAnOperator = () => (
   <>
     <h1>运营后台</h1>
     <EmptyState title="您没有权限进行此操作" text="这里只供运营人员使用。如需开通，请联系站点负责人。">

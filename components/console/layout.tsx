@@ -65,7 +65,7 @@ function Screen({ pathname, children }: { pathname: string; children: ReactNode 
     last.current = pathname
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [pathname])
-  const stay = (event: MouseEvent<HTMLElement>) => {
+  const handleLinkClick = (event: MouseEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     const link = (event.target as Element).closest('a')
     if (!link || link.target || link.origin !== window.location.origin) return
@@ -75,7 +75,7 @@ function Screen({ pathname, children }: { pathname: string; children: ReactNode 
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: following a link by keyboard fires a click as well.
-    <main ref={main} className={css.main} id="main" tabIndex={-1} onClick={stay}>
+    <main ref={main} className={css.main} id="main" tabIndex={-1} onClick={handleLinkClick}>
       {children}
     </main>
   )

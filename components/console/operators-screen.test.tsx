@@ -10,23 +10,23 @@ import { InConsole } from '#tests/support/in-console.tsx'
 import { OperatorsScreen } from './operators-screen.tsx'
 
 let role: OperatorRole
-let given: OperatorRole[]
+let givenRoles: OperatorRole[]
 
 beforeEach(async () => {
   role = 'editor'
-  given = []
+  givenRoles = []
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (address: string, init: RequestInit) => {
-    const answer = (data: unknown) => ({ json: async () => ({ code: 0, msg: 'success', data }) })
+    const respondWith = (data: unknown) => ({ json: async () => ({ code: 0, msg: 'success', data }) })
     if (address.includes(changeOperator.path)) {
       role = JSON.parse(String(init.body)).role
-      given.push(role)
-      return answer(null)
+      givenRoles.push(role)
+      return respondWith(null)
     }
-    if (!address.includes(getOperators.path)) return answer({})
+    if (!address.includes(getOperators.path)) return respondWith({})
     const madeAt = '2026-11-01T00:00:00.000Z'
-    return answer([{ accountId: 7, userName: '小林', mobile: '138****0007', role, madeBy: 1, madeAt }])
+    return respondWith([{ accountId: 7, userName: '小林', mobile: '138****0007', role, madeBy: 1, madeAt }])
   }) as never
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -42,10 +42,10 @@ const chooser = async () => within(await screen.findByRole('listitem')).getByLab
 const button = (name: string) => screen.getByRole('button', { name })
 
 test('R-13.2 a chosen role is given only after the button is pressed', async () => {
-  expect(given).toEqual([])
+  expect(givenRoles).toEqual([])
   await userEvent.click(button('改为审核员'))
   await waitFor(() => expect(screen.queryByRole('button', { name: /改为|修改中/ })).toBeNull())
-  expect(given).toEqual(['reviewer'])
+  expect(givenRoles).toEqual(['reviewer'])
   expect(await chooser()).toHaveValue('reviewer')
 })
 
@@ -57,9 +57,9 @@ test('R-13.2 making someone an owner needs a confirmation, and another choice wi
   expect(screen.queryByRole('button', { name: /改为|任命/ })).toBeNull()
   await userEvent.selectOptions(await chooser(), '负责人')
   await userEvent.click(button('任命小林为负责人'))
-  expect(given).toEqual([])
+  expect(givenRoles).toEqual([])
   await userEvent.click(button('确认任命'))
-  await waitFor(() => expect(given).toEqual(['owner']))
+  await waitFor(() => expect(givenRoles).toEqual(['owner']))
 })
 
 test('R-13.2 operators can neither change their own role nor remove themselves', async () => {

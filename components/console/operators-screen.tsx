@@ -12,7 +12,7 @@ import { handleError } from '#components/ui/handle-error.ts'
 import { Loaded } from '#components/ui/loaded.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { changeOperator, createOperator, endOperator, getOperators } from '#lib/contracts/operator/operator.ts'
+import { changeOperator, createOperator, getOperators, removeOperator } from '#lib/contracts/operator/operator.ts'
 import { OPERATOR_ROLES, type OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { formatMoment } from '#lib/format/date.ts'
@@ -27,15 +27,15 @@ import { useColleagueName } from './use-colleague-name.ts'
 /** Operators and their roles (R-13.2, R-13.3). */
 export function OperatorsScreen() {
   const read = useSWR(getOperators.path, () => callApi(getOperators, {}))
-  const again = () => void read.mutate()
+  const refetch = () => void read.mutate()
   return (
     <Page title="运营人员">
-      <AddOperator onChange={again} />
+      <AddOperator onChange={refetch} />
       <Loaded read={read}>
         {(operators) => (
           <ul className={css.entries}>
             {operators.map((operator) => (
-              <Operator key={operator.accountId} operator={operator} onChange={again} />
+              <Operator key={operator.accountId} operator={operator} onChange={refetch} />
             ))}
           </ul>
         )}
@@ -54,7 +54,7 @@ function AddOperator({ onChange }: { onChange: () => void }) {
       void showToast('已添加', 'success')
       onChange()
     },
-    onRefused: (error) => {
+    onError: (error) => {
       if (!isGone(error)) return handleError(error)
       form.setError('mobile', { message: '这个手机号还没有账号，请对方先在网站上注册' }, { shouldFocus: true })
     },
@@ -82,10 +82,10 @@ const RoleOptions = () =>
 /** Operators cannot change or remove their own role, so at least one owner remains. */
 function Operator({ operator, onChange }: OperatorProps) {
   const { user } = useSession()
-  const colleague = useColleagueName()
+  const colleagueName = useColleagueName()
   const { accountId, userName, mobile, madeAt, madeBy } = operator
   const end = async () => {
-    await callApi(endOperator, { accountId })
+    await callApi(removeOperator, { accountId })
     void showToast(`${userName}不再是运营人员`, 'success')
     onChange()
   }
@@ -93,7 +93,7 @@ function Operator({ operator, onChange }: OperatorProps) {
     <li>
       <h2>{userName}</h2>
       <p className={css.note}>
-        {mobile} · 账号 {accountId} · {formatMoment(madeAt)} 添加{madeBy !== null && `（由${colleague(madeBy)}）`}
+        {mobile} · 账号 {accountId} · {formatMoment(madeAt)} 添加{madeBy !== null && `（由${colleagueName(madeBy)}）`}
       </p>
       {accountId === user?.userId ? (
         <p>{OPERATOR_ROLE_WORDS[operator.role]}（您自己）</p>
@@ -117,7 +117,7 @@ function Operator({ operator, onChange }: OperatorProps) {
 function Role({ operator: { accountId, userName, role }, onChange }: OperatorProps) {
   const [chosen, setChosen] = useState(role)
   useEffect(() => setChosen(role), [role])
-  const give = async () => {
+  const applyRole = async () => {
     await callApi(changeOperator, { accountId, role: chosen })
     void showToast(`${userName}现在是${OPERATOR_ROLE_WORDS[chosen]}`, 'success')
     onChange()
@@ -143,12 +143,12 @@ function Role({ operator: { accountId, userName, role }, onChange }: OperatorPro
           name={`任命${userName}为负责人`}
           question={`${userName}将能使用后台的全部功能，包括添加和移除运营人员`}
           variant="outlined"
-          action={give}
+          action={applyRole}
           onOutdated={onChange}
         />
       )}
       {chosen !== role && chosen !== 'owner' && (
-        <ActionButton busyText="修改中…" action={give} onOutdated={onChange}>
+        <ActionButton busyText="修改中…" action={applyRole} onOutdated={onChange}>
           {`改为${OPERATOR_ROLE_WORDS[chosen]}`}
         </ActionButton>
       )}

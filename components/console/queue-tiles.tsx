@@ -20,7 +20,7 @@ const LONG_WAIT = 7 * 24 * 60 * 60_000
  */
 export function QueueTiles({ queues, onRetry }: { queues: readonly DeskQueue[]; onRetry: () => void }) {
   const { role } = useConsole()
-  const mine = new Set(menuFor(role).map(({ path }) => path))
+  const allowedPaths = new Set(menuFor(role).map(({ path }) => path))
   const waitingFirst = queues.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0))
   const now = useMinute() ?? 0
   return (
@@ -28,7 +28,7 @@ export function QueueTiles({ queues, onRetry }: { queues: readonly DeskQueue[]; 
       <h2>待处理</h2>
       <ul className={css.tiles}>
         {waitingFirst.map(({ queue, label, count, oldestAt, childSafety = 0 }) => {
-          if (count === null) return <Unread key={queue} label={label} onRetry={onRetry} />
+          if (count === null) return <LoadFailed key={queue} label={label} onRetry={onRetry} />
           const text = (
             <>
               {count > 0 ? <b className={desk.count}>{count}</b> : <span className={desk.none}>0</span>}
@@ -50,7 +50,7 @@ export function QueueTiles({ queues, onRetry }: { queues: readonly DeskQueue[]; 
           )
           return (
             <li key={queue} className={count > 0 ? undefined : desk.idle}>
-              {mine.has(screenOf(queue)) ? (
+              {allowedPaths.has(screenOf(queue)) ? (
                 <Link to={QUEUE_PATHS[queue]}>{text}</Link>
               ) : (
                 <div className={css.tile}>{text}</div>
@@ -63,7 +63,7 @@ export function QueueTiles({ queues, onRetry }: { queues: readonly DeskQueue[]; 
   )
 }
 
-const Unread = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
+const LoadFailed = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
   <li>
     <div className={css.tile} role="alert">
       {label}

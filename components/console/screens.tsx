@@ -25,68 +25,68 @@ interface Screen {
   screen: ReactNode
 }
 
-const QUEUES = '待处理'
+const QUEUE_GROUP = '待处理'
 
 /** The queue screens, in menu order. */
-const SCREENS: readonly Screen[] = [
+const QUEUE_SCREENS: readonly Screen[] = [
   {
     path: '/checks',
     duty: 'applications',
-    menu: { group: QUEUES, label: HANDLED.applications.label },
+    menu: { group: QUEUE_GROUP, label: HANDLED.applications.label },
     screen: <ApplicationsScreen />,
   },
   {
     path: '/submissions',
     duty: 'content',
-    menu: { group: QUEUES, label: HANDLED.submissions.label },
+    menu: { group: QUEUE_GROUP, label: HANDLED.submissions.label },
     screen: <SubmissionsScreen />,
   },
   {
     path: '/drafts',
     duty: 'content',
-    menu: { group: QUEUES, label: HANDLED.content.label },
+    menu: { group: QUEUE_GROUP, label: HANDLED.content.label },
     screen: <DraftsScreen />,
   },
   {
     path: '/reports',
     duty: 'moderation',
-    menu: { group: QUEUES, label: HANDLED.reports.label },
+    menu: { group: QUEUE_GROUP, label: HANDLED.reports.label },
     screen: <ReportsScreen />,
   },
   {
     path: '/objections',
     duty: 'moderation',
-    menu: { group: QUEUES, label: HANDLED.objections.label },
+    menu: { group: QUEUE_GROUP, label: HANDLED.objections.label },
     screen: <ObjectionsScreen />,
   },
   {
     path: '/heldTexts',
     duty: 'moderation',
-    menu: { group: QUEUES, label: HANDLED.heldTexts.label },
+    menu: { group: QUEUE_GROUP, label: HANDLED.heldTexts.label },
     screen: <HeldScreen />,
   },
   {
     path: '/leads',
     duty: 'leads',
-    menu: { group: QUEUES, label: HANDLED.leads.label },
+    menu: { group: QUEUE_GROUP, label: HANDLED.leads.label },
     screen: <LeadsScreen />,
   },
   {
     path: '/feedback',
     duty: 'leads',
-    menu: { group: QUEUES, label: HANDLED.feedback.label },
+    menu: { group: QUEUE_GROUP, label: HANDLED.feedback.label },
     screen: <FeedbackScreen />,
   },
   {
     path: '/notices',
     duty: 'leads',
-    menu: { group: QUEUES, label: '没有发出的提醒' },
+    menu: { group: QUEUE_GROUP, label: '没有发出的提醒' },
     screen: <NoticesScreen />,
   },
 ]
 
 /** Screens listed after the kinds of records: accounts, word lists and operators. */
-const OWN_SCREENS: readonly Screen[] = [
+const OTHER_SCREENS: readonly Screen[] = [
   {
     path: '/accounts',
     duty: 'accounts',
@@ -116,7 +116,7 @@ const OWN_SCREENS: readonly Screen[] = [
 
 /** The screens of this role; any other address does not exist for it. */
 export const screensFor = (role: OperatorRole): readonly Screen[] =>
-  [...SCREENS, ...OWN_SCREENS].filter(({ duty }) => mayDo(role, duty))
+  [...QUEUE_SCREENS, ...OTHER_SCREENS].filter(({ duty }) => mayDo(role, duty))
 
 /** The kinds of records this role manages. */
 export const kindsFor = (role: OperatorRole) => RESOURCES.filter(({ duty }) => mayDo(role, duty))
@@ -129,13 +129,13 @@ export interface MenuEntry {
 
 /** Entries of the menu and the desk, in order. */
 export const menuFor = (role: OperatorRole): MenuEntry[] => [
-  ...entriesOf(SCREENS, role),
+  ...entriesOf(QUEUE_SCREENS, role),
   ...kindsFor(role).map(({ kind, label, duty }) => ({
     path: `/${kind}`,
     group: KIND_GROUPS[duty] ?? '内容',
     label,
   })),
-  ...entriesOf(OWN_SCREENS, role),
+  ...entriesOf(OTHER_SCREENS, role),
 ]
 
 const entriesOf = (screens: readonly Screen[], role: OperatorRole): MenuEntry[] =>

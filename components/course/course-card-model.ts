@@ -2,7 +2,7 @@ import { tintOf } from '#components/theme/sport-tints.ts'
 import type { City } from '#lib/contracts/city.ts'
 import type { CourseCard } from '#lib/contracts/course.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
-import { areaSeenFrom } from '#lib/format/area.ts'
+import { areaRelativeTo } from '#lib/format/area.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { enrolmentText, lessonsText, startText } from './course-words.ts'
 
@@ -33,7 +33,7 @@ export const courseCardModel = (course: CourseCard, href: string, city: City | n
   tint: tintOf(course.channel.slug).tint,
   kind: `${course.channel.name}·${FEE_TYPE_WORDS[course.feeType]}`,
   lessons: lessonsText(course),
-  area: areaSeenFrom(city, course),
+  area: areaRelativeTo(city, course),
   starts: startText(course),
   deadline: enrolmentText(course),
   organiser: course.organiser.name,

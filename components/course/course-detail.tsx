@@ -2,14 +2,14 @@
 
 import type { ReactNode } from 'react'
 import { ContactSheet } from '#components/record/contact-sheet.tsx'
+import { CourseOrJobHead } from '#components/record/course-or-job-head.tsx'
 import { Facts } from '#components/record/facts.tsx'
 import notice from '#components/record/notice.module.css'
-import { NoticeHead } from '#components/record/notice-head.tsx'
 import { Offer, OfferBar } from '#components/record/offer.tsx'
 import { Part } from '#components/record/part.tsx'
 import { RecordFrame } from '#components/record/record-frame.tsx'
 import { RelatedCards } from '#components/record/related-cards.tsx'
-import { Numbered } from '#components/report/numbered.tsx'
+import { NumberAndReportLink } from '#components/report/number-and-report-link.tsx'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { ACROSS_A_PHONE } from '#components/ui/picture-sizes.ts'
@@ -26,13 +26,13 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
     <RecordFrame
       trail={trail}
       head={
-        <NoticeHead {...course}>
+        <CourseOrJobHead {...course}>
           <span>{course.kind}</span>
           <span>
             更新于 <time dateTime={course.updatedAt}>{course.updatedOn}</time>
           </span>
-          <Numbered label="课程编号" kind="course" id={course.id} what={course.title} />
-        </NoticeHead>
+          <NumberAndReportLink label="课程编号" kind="course" id={course.id} what={course.title} />
+        </CourseOrJobHead>
       }
       media={
         <div className={css.cover} style={{ '--tint': course.tint } as React.CSSProperties}>
@@ -41,11 +41,11 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
       }
       facts={<Facts facts={course.facts} />}
       offer={
-        <Offer label="课程费用" about={course.isExpired ? null : ['course', course.id]} promises={PROMISES}>
+        <Offer label="课程费用" target={course.isExpired ? null : ['course', course.id]} promises={PROMISES}>
           <p className={notice.price}>
-            <b>¥{price.whole}</b> 全程 {course.lessons}
+            <b>¥{price.total}</b> 全程 {course.lessons}
           </p>
-          <p className={notice.price}>合每节 ¥{price.each}</p>
+          <p className={notice.price}>合每节 ¥{price.perLesson}</p>
           {course.isExpired && <p className={notice.closed}>报名已截止，可以看看下面仍在报名的课程。</p>}
         </Offer>
       }
@@ -53,8 +53,8 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
         <>
           {related}
           {!course.isExpired && (
-            <OfferBar about={['course', course.id]}>
-              <b>¥{price.whole}</b> 全程
+            <OfferBar target={['course', course.id]}>
+              <b>¥{price.total}</b> 全程
             </OfferBar>
           )}
           <ContactSheet

@@ -26,7 +26,7 @@ export interface CourseView {
   updatedAt: string
   updatedOn: string
   /** Yuan: the total with two decimals, and the short price per lesson. */
-  price: { whole: string; each: string }
+  price: { total: string; perLesson: string }
   facts: StaticSource<Fact[]>
   schedule: string[]
   cards: RelatedCard[]
@@ -45,7 +45,7 @@ export const viewOf = (course: Course, links: RecordLinks, hosts: CourseHosts): 
   isExpired: course.isExpired,
   updatedAt: course.updatedAt,
   updatedOn: formatDay(course.updatedAt),
-  price: { whole: formatPrice(course.price), each: formatShortPrice(pricePerLesson(course)) },
+  price: { total: formatPrice(course.price), perLesson: formatShortPrice(pricePerLesson(course)) },
   facts: staticSource(courseFacts(course)),
   schedule: course.schedule,
   cards: cardsOf(course, links, hosts),

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentType, type MouseEvent, useState } from 'react'
-import { ForWriter } from '#components/account/for-writer.tsx'
-import { goWithoutCode } from '#components/ui/go-without-code.ts'
+import { ResetOnAccountChange } from '#components/account/reset-on-account-change.tsx'
+import { goToFallbackPage } from '#components/ui/go-to-fallback-page.ts'
 import type { DemandDialogProps } from './demand-dialog.tsx'
 
 /**
@@ -26,7 +26,7 @@ export function DemandButton({ className }: { className?: string | undefined }) 
     if (Dialog) return
     import('./demand-dialog.tsx').then(
       ({ DemandDialog }) => setDialog(() => DemandDialog),
-      () => goWithoutCode(href),
+      () => goToFallbackPage(href),
     )
   }
 
@@ -36,9 +36,9 @@ export function DemandButton({ className }: { className?: string | undefined }) 
         发布需求
       </a>
       {Dialog && (
-        <ForWriter>
+        <ResetOnAccountChange>
           <Dialog isOpen={isOpen} onClose={() => setOpen(false)} />
-        </ForWriter>
+        </ResetOnAccountChange>
       )}
     </>
   )

@@ -9,8 +9,8 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { FormDialog } from '#components/form/form-dialog.tsx'
 import { photoProblem } from '#components/form/uploads/photo.ts'
 import { PhotoField } from '#components/form/uploads/photo-field.tsx'
+import { useClearPhotoError } from '#components/form/uploads/use-clear-photo-error.ts'
 import { usePhotos } from '#components/form/uploads/use-photos.ts'
-import { useTruePhotoError } from '#components/form/uploads/use-true-photo-error.ts'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
@@ -26,7 +26,7 @@ import {
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { DEMAND_TYPE_CHOICES } from '#lib/copy/demand.ts'
 import { PHOTO_HELP } from '#lib/copy/photo.ts'
-import { tellDemandPosted } from './posted.ts'
+import { notifyDemandPosted } from './demand-posted.ts'
 
 const PHOTO_RULES = {
   extensions: PHOTO_EXTENSIONS.join('|'),
@@ -40,8 +40,8 @@ const EMPTY = {
   pictures: [] as string[],
   consentVersion: DEMAND_CONSENT_VERSION as typeof DEMAND_CONSENT_VERSION,
 }
-const ONLY_OPERATORS = '只有平台客服能查看，每次查看都有记录，不会公开'
-const WHO_SEES = `给平台客服和他们转给的最多 ${LEAD_RECIPIENTS_MAX} 位教练或 ${LEAD_RECIPIENTS_MAX} 家场馆查看，每次查看都有记录，不会公开`
+const FEEDBACK_VISIBILITY = '只有平台客服能查看，每次查看都有记录，不会公开'
+const DEMAND_VISIBILITY = `给平台客服和他们转给的最多 ${LEAD_RECIPIENTS_MAX} 位教练或 ${LEAD_RECIPIENTS_MAX} 家场馆查看，每次查看都有记录，不会公开`
 
 /**
  * Posts a demand or feedback (R-2.144, R-4.28–R-4.31). Closing keeps what was typed; cancelling or sending clears it.
@@ -54,14 +54,14 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
     defaultValues: { ...EMPTY, cityCode },
     fieldOf: { [ERROR_CODES.CONFLICT]: 'pictures', [ERROR_CODES.TOO_MANY_REQUESTS]: 'contactMobile' },
     onDone: () => {
-      finish()
-      tellDemandPosted()
+      closeAndClear()
+      notifyDemandPosted()
       void showToast(MESSAGES['R-2.145'], 'success')
     },
   })
-  useTruePhotoError(form, 'pictures', photos.list)
+  useClearPhotoError(form, 'pictures', photos.list)
   const isFeedback = Number(useWatch({ control: form.control, name: 'opinionType' })) > 2
-  const finish = () => {
+  const closeAndClear = () => {
     onClose()
     form.reset()
     photos.clear()
@@ -81,7 +81,7 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      onCancel={finish}
+      onCancel={closeAndClear}
       title="发布需求"
       submit="发布"
       onSubmit={submit}
@@ -105,7 +105,7 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
         control={form.control}
         name="contactMobile"
         label="手机号码"
-        help={isFeedback ? ONLY_OPERATORS : WHO_SEES}
+        help={isFeedback ? FEEDBACK_VISIBILITY : DEMAND_VISIBILITY}
       />
       <PhotoField
         label="图片（选填）"

@@ -1,7 +1,7 @@
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Indent } from './indent.ts'
-import { PicturePlaces } from './picture-places.ts'
+import { PicturePlaceholders } from './picture-placeholders.ts'
 
 /** Pictures must be uploads of this site, as for the service that sanitizes the text. */
 const OWN_PICTURE = 'img[src^="/uploads/"]'
@@ -40,5 +40,5 @@ export const EXTENSIONS = [
   }),
   Picture,
   Indent,
-  PicturePlaces,
+  PicturePlaceholders,
 ]

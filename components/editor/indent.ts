@@ -2,7 +2,7 @@ import { type Editor, Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin } from '@tiptap/pm/state'
 
-const MOST = 8
+const MAX_LEVEL = 8
 const CLASS = /\bindent-([1-8])\b/
 const TYPES = ['paragraph', 'heading', 'listItem']
 
@@ -41,9 +41,9 @@ export const Indent = Extension.create({
         ({ tr, state: { selection }, dispatch }) => {
           let hasMoved = false
           tr.doc.nodesBetween(selection.from, selection.to, (node, at, parent) => {
-            if (!TYPES.includes(node.type.name) || isInPoint(parent)) return
+            if (!TYPES.includes(node.type.name) || isListItem(parent)) return
             const level = node.attrs.indent + step
-            if (level < 0 || level > MOST) return
+            if (level < 0 || level > MAX_LEVEL) return
             hasMoved = true
             if (dispatch) tr.setNodeAttribute(at, 'indent', level)
           })
@@ -64,20 +64,21 @@ export const Indent = Extension.create({
     new Plugin({
       // Tab leaves the editor, even from inside a list: keyboard users must get past it without changing the text.
       props: { handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' } },
-      appendTransaction: (changes, _, state) => (changes.some(({ docChanged }) => docChanged) ? handOn(state) : null),
+      appendTransaction: (changes, _, state) =>
+        changes.some(({ docChanged }) => docChanged) ? moveIndentToListItem(state) : null,
     }),
   ],
 })
 
 /** A paragraph turned into a list item passes its indent on to the item. */
-function handOn({ doc, tr }: EditorState) {
+function moveIndentToListItem({ doc, tr }: EditorState) {
   doc.descendants(({ attrs: { indent } }, at, parent) => {
-    if (!isInPoint(parent) || !indent) return
+    if (!isListItem(parent) || !indent) return
     tr.setNodeAttribute(at, 'indent', 0).setNodeAttribute(doc.resolve(at).before(), 'indent', indent)
   })
   return tr.docChanged ? tr : null
 }
 
-const isInPoint = (parent: Node | null) => parent?.type.name === 'listItem'
+const isListItem = (parent: Node | null) => parent?.type.name === 'listItem'
 
 const isAtStart = ({ state: { selection } }: Editor) => selection.empty && selection.$from.parentOffset === 0

@@ -15,7 +15,7 @@ export const PlainPaste = Extension.create<PlainPasteOptions>({
     const { onPictures } = this.options
     /** Whether the data consists of files only. */
     const isFiles = (data: DataTransfer | null, { size }: Slice) => size === 0 && Boolean(data?.files.length)
-    const tellOfPictures = (data: DataTransfer | null, slice: Slice) => {
+    const reportPictures = (data: DataTransfer | null, slice: Slice) => {
       if (isFiles(data, slice) || /<img\b/i.test(data?.getData('text/html') ?? '')) onPictures()
     }
     return [
@@ -23,16 +23,16 @@ export const PlainPaste = Extension.create<PlainPasteOptions>({
         props: {
           transformPastedHTML: withoutTables,
           // Text moved within the editor keeps its formatting.
-          transformPasted: (slice, view) => (view.dragging ? slice : plain(slice)),
+          transformPasted: (slice, view) => (view.dragging ? slice : toPlainText(slice)),
           handlePaste: (view, { clipboardData }, slice) => {
-            tellOfPictures(clipboardData, slice)
+            reportPictures(clipboardData, slice)
             // Pasting data without text must not delete the selection.
             if (slice.size > 0) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
             return true
           },
           handleDrop: ({ dragging }, { dataTransfer }, slice) => {
             if (dragging) return false
-            tellOfPictures(dataTransfer, slice)
+            reportPictures(dataTransfer, slice)
             return isFiles(dataTransfer, slice)
           },
         },
@@ -48,7 +48,7 @@ const withoutTables = (html: string): string =>
     .replaceAll(/<\/t[dh]\s*>/gi, ' ')
     .replaceAll(/<\/?(?:table|thead|tbody|tfoot|td|th)\b[^>]*>/gi, '')
 
-function plain({ content }: Slice): Slice {
+function toPlainText({ content }: Slice): Slice {
   const text = content.textBetween(0, content.size, '\n', ({ type }) => (type.name === 'hardBreak' ? '\n' : ''))
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const { paragraph } = content.firstChild?.type.schema.nodes ?? {}

@@ -2,7 +2,7 @@
 
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { type ControlNames, labelIdOf } from '#components/form/fields/field-frame.tsx'
+import { type ControlAttributes, labelIdOf } from '#components/form/fields/field-frame.tsx'
 import shown from '#components/ui/rich-text.module.css'
 import { richTextLength } from '#lib/contracts/application/application-fields.ts'
 import css from './editor.module.css'
@@ -13,16 +13,19 @@ import { PlainPaste } from './plain-paste.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type EditorNote, usePictures } from './use-pictures.ts'
 
-const ONLY_TEXT = { text: '这里只能粘贴文字，图片请用工具栏的“插入图片”上传' }
+const TEXT_ONLY_NOTE = { text: '这里只能粘贴文字，图片请用工具栏的“插入图片”上传' }
 
 /** The text area with its toolbar. Loaded on demand; pages use `RichTextField`. */
 export function RichTextEditor({ names, value, max, onChange, onUploads, handle }: RichTextEditorProps) {
   const [note, setNote] = useState<EditorNote | null>(null)
   // Plain paste is last, since later extensions take precedence: lists would convert text that looks like one.
-  const extensions = useMemo(() => [...EXTENSIONS, PlainPaste.configure({ onPictures: () => setNote(ONLY_TEXT) })], [])
+  const extensions = useMemo(
+    () => [...EXTENSIONS, PlainPaste.configure({ onPictures: () => setNote(TEXT_ONLY_NOTE) })],
+    [],
+  )
   // The editor is set up only once, or when its accessible name changes, not on every keystroke.
   const [content] = useState(value)
-  const written = useRef<string>(null)
+  const lastHtml = useRef<string>(null)
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = names
   const editorProps = useMemo(
     () => ({ attributes: attributesOf(id, describedBy, isInvalid) }),
@@ -40,8 +43,8 @@ export function RichTextEditor({ names, value, max, onChange, onUploads, handle 
     onUpdate: ({ editor }) => {
       const html = htmlOf(editor)
       // The trailing empty line comes and goes without changing the text.
-      if (html === written.current) return
-      written.current = html
+      if (html === lastHtml.current) return
+      lastHtml.current = html
       onChange(html)
     },
   })
@@ -50,9 +53,9 @@ export function RichTextEditor({ names, value, max, onChange, onUploads, handle 
   useImperativeHandle(handle, () => ({ focus: () => editor.commands.focus() }), [editor])
   // The form was given a text that was not typed here, such as a reloaded draft.
   useEffect(() => {
-    if (value === written.current) return
+    if (value === lastHtml.current) return
     if (!isSameText(editor, value, htmlOf(editor))) editor.commands.setContent(value, { emitUpdate: false })
-    written.current = htmlOf(editor)
+    lastHtml.current = htmlOf(editor)
   }, [editor, value])
 
   const length = richTextLength(value)
@@ -87,7 +90,7 @@ const attributesOf = (id: string, describedBy: string | undefined, isInvalid: tr
 })
 
 export interface RichTextEditorProps {
-  names: ControlNames
+  names: ControlAttributes
   /** HTML; '' if empty. */
   value: string
   /** Maximum number of visible characters; null if only the schema limits it. */

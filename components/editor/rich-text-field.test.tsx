@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 10_000 })
 const PICTURE = '/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'
 
 /** Mocks the network, and what jsdom lacks: layout and image decoding. */
-let uploads: { headers: Record<string, string>; address: string; answer: (body: unknown) => void; fail: () => void }[]
+let uploads: { headers: Record<string, string>; address: string; respond: (body: unknown) => void; fail: () => void }[]
 beforeEach(() => {
   uploads = []
   globalThis.XMLHttpRequest = class {
@@ -27,7 +27,7 @@ beforeEach(() => {
       this.headers[name] = value
     }
     send() {
-      const answer = (body: unknown) =>
+      const respond = (body: unknown) =>
         act(async () => {
           this.response = body
           this.onload()
@@ -35,7 +35,7 @@ beforeEach(() => {
       uploads.push({
         headers: this.headers,
         address: this.address,
-        answer,
+        respond,
         fail: () => act(async () => this.onerror()),
       })
     }
@@ -243,7 +243,7 @@ describe('an image', () => {
     expect(uploads[0]!.address).toBe('/api/generic/fileUpload/v1/fileUpload')
     expect(within(box).getByText('图片上传中…')).toBeInTheDocument()
     expect(uploadProblemOf(control)).toEqual({ name: 'introduction', text: '图片还在上传，请稍候再保存或提交' })
-    await uploads[0]!.answer({ code: 0, msg: 'success', data: PICTURE })
+    await uploads[0]!.respond({ code: 0, msg: 'success', data: PICTURE })
     expect(value()).toBe(`<img src="${PICTURE}" alt="" width="1080" height="720"><p>字</p>`)
     expect(within(box).queryByText('图片上传中…')).toBeNull()
     expect(uploadProblemOf(control)).toBeNull()
@@ -253,7 +253,7 @@ describe('an image', () => {
     const { box } = await open()
     await choose(photo('a.jpg', 'image/jpeg'))
     await waitFor(() => expect(uploads).toHaveLength(1))
-    await uploads[0]!.answer({ code: 0, msg: 'success', data: PICTURE })
+    await uploads[0]!.respond({ code: 0, msg: 'success', data: PICTURE })
     paste(box, { 'text/plain': '发球练习' })
     expect(value()).toBe(`<img src="${PICTURE}" alt="" width="1080" height="720"><p>发球练习</p>`)
   })
@@ -305,7 +305,7 @@ describe('an image', () => {
     await waitFor(() => expect(uploads).toHaveLength(1))
     await press('载入')
     await waitFor(() => expect(box).toHaveTextContent('另一份草稿'))
-    await uploads[0]!.answer({ code: 0, msg: 'success', data: PICTURE })
+    await uploads[0]!.respond({ code: 0, msg: 'success', data: PICTURE })
     expect(screen.getByText('插入图片失败')).toBeVisible()
     expect(value()).toBe('<p>另一份草稿</p>')
   })

@@ -10,17 +10,17 @@ const TOOLS = TOOL_GROUPS.flat()
 
 /** The toolbar above the text, a single tab stop; arrow keys move between buttons. */
 export function Toolbar({ editor, controls, onPicture }: ToolbarProps) {
-  const [stop, setStop] = useState(0)
+  const [tabStop, setTabStop] = useState(0)
   const states = useEditorState({ editor, selector: ({ editor }) => TOOLS.map((tool) => stateOf(tool, editor)) })
-  const file = useRef<HTMLInputElement>(null)
-  const button = (at: number) => ({
-    tabIndex: at === stop ? 0 : -1,
-    onFocus: () => setStop(at),
+  const fileInput = useRef<HTMLInputElement>(null)
+  const buttonProps = (at: number) => ({
+    tabIndex: at === tabStop ? 0 : -1,
+    onFocus: () => setTabStop(at),
     // The text keeps the focus, and phones keep the keyboard open.
     onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
   })
   return (
-    <div className={css.bar} role="toolbar" aria-label="文字格式" aria-controls={controls} onKeyDown={leadFocus}>
+    <div className={css.bar} role="toolbar" aria-label="文字格式" aria-controls={controls} onKeyDown={moveFocus}>
       {TOOL_GROUPS.map((group) => (
         <Group key={group[0]!.label}>
           {group.map((tool) => {
@@ -36,7 +36,7 @@ export function Toolbar({ editor, controls, onPicture }: ToolbarProps) {
                 aria-pressed={tool.isOn && isOn}
                 aria-disabled={!canRun}
                 onClick={() => canRun && tool.run(editor)}
-                {...button(TOOLS.indexOf(tool))}
+                {...buttonProps(TOOLS.indexOf(tool))}
               >
                 {tool.icon}
               </button>
@@ -50,13 +50,13 @@ export function Toolbar({ editor, controls, onPicture }: ToolbarProps) {
           className={css.tool}
           title="插入图片"
           aria-label="插入图片"
-          onClick={() => file.current?.click()}
-          {...button(TOOLS.length)}
+          onClick={() => fileInput.current?.click()}
+          {...buttonProps(TOOLS.length)}
         >
           <PictureIcon />
         </button>
         <input
-          ref={file}
+          ref={fileInput}
           type="file"
           hidden
           accept={PICTURE_TYPES.join(',')}
@@ -78,7 +78,7 @@ const stateOf = ({ isOn, canRun }: Tool, editor: Editor) => ({
   canRun: canRun?.(editor) ?? true,
 })
 
-function leadFocus(event: KeyboardEvent<HTMLElement>) {
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.indexOf(event.target as HTMLButtonElement)
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]

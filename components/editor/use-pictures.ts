@@ -8,7 +8,7 @@ import { measurePhoto } from '#components/form/uploads/measure-photo.ts'
 import { PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { uploadPhoto } from '#lib/http/upload-photo.ts'
-import { keepPlace, takePlace } from './picture-places.ts'
+import { releasePlaceholder, reservePlaceholder } from './picture-placeholders.ts'
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png']
 
@@ -20,32 +20,32 @@ export interface EditorNote {
 
 /**
  * Inserts pictures into a text (R-5.24–R-5.26, R-5.31): each is uploaded in the background and inserted where the
- * cursor was when it was chosen. `running` is the number of uploads; `tell` receives errors.
+ * cursor was when it was chosen. `running` is the number of uploads; `onNote` receives errors.
  */
-export function usePictures(editor: Editor, tell: (note: EditorNote | null) => void) {
+export function usePictures(editor: Editor, onNote: (note: EditorNote | null) => void) {
   const [running, setRunning] = useState(0)
-  const stop = useRef<AbortController>(null)
+  const abortController = useRef<AbortController>(null)
   useEffect(() => {
-    stop.current = new AbortController()
-    return () => stop.current?.abort()
+    abortController.current = new AbortController()
+    return () => abortController.current?.abort()
   }, [])
 
   const insert = async (file: File) => {
     const refusal = refusalOf(file)
-    tell(refusal)
+    onNote(refusal)
     if (refusal) return
-    const { signal } = stop.current!
-    const place = keepPlace(editor)
+    const { signal } = abortController.current!
+    const placeholder = reservePlaceholder(editor)
     setRunning((count) => count + 1)
-    const picture = await uploaded(file, signal).catch((error: unknown) => {
-      tell({ text: MESSAGES['R-5.25'], ...(error instanceof Error && { why: error.message }) })
+    const picture = await upload(file, signal).catch((error: unknown) => {
+      onNote({ text: MESSAGES['R-5.25'], ...(error instanceof Error && { why: error.message }) })
       return null
     })
     // The editor has unmounted.
     if (signal.aborted) return
     setRunning((count) => count - 1)
-    const at = takePlace(editor, place)
-    if (picture && !put(editor, at, picture)) tell({ text: MESSAGES['R-5.26'] })
+    const at = releasePlaceholder(editor, placeholder)
+    if (picture && !insertPicture(editor, at, picture)) onNote({ text: MESSAGES['R-5.26'] })
   }
   return { insert, running }
 }
@@ -56,24 +56,24 @@ function refusalOf({ type, size }: File): EditorNote | null {
   return problem ? { text: problem } : null
 }
 
-async function uploaded(file: File, signal: AbortSignal) {
+async function upload(file: File, signal: AbortSignal) {
   const size = await measurePhoto(file)
   return { src: await uploadPhoto(file, { onProgress: () => {}, signal, as: 'lasting' }), alt: '', ...size }
 }
 
 /** False if the picture's place is gone (A-18). */
-function put(editor: Editor, at: number | null, attrs: Awaited<ReturnType<typeof uploaded>>): boolean {
+function insertPicture(editor: Editor, at: number | null, attrs: Awaited<ReturnType<typeof upload>>): boolean {
   if (at === null) return false
   const { selection } = editor.state
-  const isWriterHere = selection.empty && selection.from === at
+  const isCursorHere = selection.empty && selection.from === at
   try {
-    if (!editor.commands.insertContentAt(at, { type: 'image', attrs }, { updateSelection: isWriterHere })) return false
+    if (!editor.commands.insertContentAt(at, { type: 'image', attrs }, { updateSelection: isCursorHere })) return false
   } catch {
     return false
   }
   // Move the cursor behind the picture: a selected picture would be replaced by the next keystroke. That line only
   // exists now.
   const { state, view } = editor
-  if (isWriterHere) view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(state.selection.to), 1)))
+  if (isCursorHere) view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(state.selection.to), 1)))
   return true
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
-import { keepDraft, readDraft } from '#components/form/drafts.ts'
+import { readDraft, storeDraft } from '#components/form/drafts.ts'
 import { useEarlyInput } from '#components/form/fields/use-early-input.ts'
 import type { ExamItem, ExamTable } from '#lib/contracts/exam/exam.ts'
 import { EXAM_ITEM_WORDS } from '#lib/copy/exam.ts'
@@ -17,7 +17,7 @@ import {
 import styles from './score-calculator.module.css'
 
 /** A pupil's entries: `chosen` is the item of a group, `typed` the performance in an item, both per sex. */
-interface Filled {
+interface Entries {
   sex: 1 | 2
   chosen: Record<string, string>
   typed: Record<string, string>
@@ -28,36 +28,36 @@ interface Entry {
   text: string
 }
 
-const NOTHING: Filled = { sex: 1, chosen: {}, typed: {} }
+const EMPTY_ENTRIES: Entries = { sex: 1, chosen: {}, typed: {} }
 
 /**
  * Calculates a pupil's points from a scoring table, and shows what is missing and which sport to train first. Entries
  * are restored on the way back from the coaches. `coachHrefs` maps a sport's slug to its list of coaches.
  */
 export function ScoreCalculator({ table, coachHrefs }: { table: ExamTable; coachHrefs: Record<string, string> }) {
-  const [filled, setFilled] = useState(NOTHING)
-  const { sex, chosen, typed } = filled
+  const [entries, setEntries] = useState(EMPTY_ENTRIES)
+  const { sex, chosen, typed } = entries
   const key = `exam-${table.tableId}`
   useLayoutEffect(() => {
-    const draft = readDraft<Filled>(key)
+    const draft = readDraft<Entries>(key)
     if (!draft) return
     // Entries made before hydration are newer than the draft.
-    setFilled((early) => ({
-      sex: early.sex === NOTHING.sex ? draft.sex : early.sex,
+    setEntries((early) => ({
+      sex: early.sex === EMPTY_ENTRIES.sex ? draft.sex : early.sex,
       chosen: { ...draft.chosen, ...early.chosen },
       typed: { ...draft.typed, ...early.typed },
     }))
   }, [key])
   useEffect(() => {
-    if (filled !== NOTHING) keepDraft(key, filled)
-  }, [key, filled])
+    if (entries !== EMPTY_ENTRIES) storeDraft(key, entries)
+  }, [key, entries])
 
-  const takeSex = (of: 1 | 2) => setFilled((before) => ({ ...before, sex: of }))
+  const changeSex = (of: 1 | 2) => setEntries((before) => ({ ...before, sex: of }))
   const sexes = useEarlyInput<HTMLFieldSetElement>(null, (fieldset) => {
-    if (fieldset.querySelector<HTMLInputElement>('[value="2"]')?.checked) takeSex(2)
+    if (fieldset.querySelector<HTMLInputElement>('[value="2"]')?.checked) changeSex(2)
   })
-  const take = (of: 1 | 2, group: string, { itemName, text }: Entry) =>
-    setFilled((before) => ({
+  const changeEntry = (of: 1 | 2, group: string, { itemName, text }: Entry) =>
+    setEntries((before) => ({
       ...before,
       chosen: { ...before.chosen, [`${of}${group}`]: itemName },
       typed: { ...before.typed, [`${of}${itemName}`]: text },
@@ -86,13 +86,13 @@ export function ScoreCalculator({ table, coachHrefs }: { table: ExamTable; coach
         <legend>考生性别</legend>
         {([1, 2] as const).map((each) => (
           <label key={each}>
-            <input type="radio" name="exam-sex" value={each} checked={sex === each} onChange={() => takeSex(each)} />
+            <input type="radio" name="exam-sex" value={each} checked={sex === each} onChange={() => changeSex(each)} />
             {each === 1 ? '男生' : '女生'}
           </label>
         ))}
       </fieldset>
       {groups.map(({ group, ...row }) => (
-        <GroupRow key={`${sex}${group}`} {...{ group, ...row }} onChange={(entry) => take(sex, group, entry)} />
+        <GroupRow key={`${sex}${group}`} {...{ group, ...row }} onChange={(entry) => changeEntry(sex, group, entry)} />
       ))}
       <Outcome results={results} groupCount={groups.length} coachHrefs={coachHrefs} />
     </div>
@@ -122,7 +122,7 @@ function GroupRow({ group, items, item, text, textOf, problem, result, readAs, o
   })
   const examples = exampleOf(item).join(' 或 ')
   const hint = `如 ${examples}`
-  const read = readAs === null ? '' : `按 ${formatPerformance(readAs, item.unit)} 计：`
+  const interpretation = readAs === null ? '' : `按 ${formatPerformance(readAs, item.unit)} 计：`
   return (
     <div ref={row} className={styles.row}>
       <div className={styles.field}>
@@ -155,7 +155,7 @@ function GroupRow({ group, items, item, text, textOf, problem, result, readAs, o
       <p id={`${id}hint`} className={problem ? styles.problem : styles.hint}>
         {problem === 'unclear' && `看不出是几分几秒，请写成 ${examples}`}
         {problem === 'unreadable' && `请填写数字，${hint}`}
-        {!problem && (result ? `${read}${sentenceOf(result)}` : `满分 ${item.fullScore} 分`)}
+        {!problem && (result ? `${interpretation}${sentenceOf(result)}` : `满分 ${item.fullScore} 分`)}
       </p>
     </div>
   )

@@ -14,7 +14,7 @@ import { TrainingPlacesMap } from './training-places-map.tsx'
  * Places in a city to train for the exam: a map of numbered places and the list by district with the same numbers,
  * which is complete without the map.
  */
-export function TrainingMap({ title, city, links, rels, examHref, places, more, exampleOf }: TrainingMapProps) {
+export function TrainingMap({ title, city, links, rels, examHref, places, more, tableName }: TrainingMapProps) {
   const centre =
     city.longitude !== null && city.latitude !== null ? { longitude: city.longitude, latitude: city.latitude } : null
   const districts = Map.groupBy(places, ({ districtName }) => districtName || city.label)
@@ -31,7 +31,7 @@ export function TrainingMap({ title, city, links, rels, examHref, places, more, 
       <header className={css.head}>
         <h1>{title}</h1>
         <p>{placesSentence(city.label, places, more)}</p>
-        <p className={css.note}>{exampleOf && `项目按${exampleOf}列出；`}是否适合测试用，请先与场馆确认。</p>
+        <p className={css.note}>{tableName && `项目按${tableName}列出；`}是否适合测试用，请先与场馆确认。</p>
       </header>
       {places.length > 0 ? (
         <div className={css.body}>
@@ -123,5 +123,5 @@ interface TrainingMapProps {
   /** Sports with more venues than those listed. */
   more: MoreVenues[]
   /** Name of the table the items are from; null if there is none. */
-  exampleOf: string | null
+  tableName: string | null
 }

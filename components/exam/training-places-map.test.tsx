@@ -3,16 +3,16 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TrainingPlacesMap } from './training-places-map.tsx'
 
-const at = (number: number, name: string, longitude: number, latitude: number) => ({
+const place = (number: number, name: string, longitude: number, latitude: number) => ({
   number,
   name,
   longitude,
   latitude,
   href: `#changdi-${number}`,
 })
-const PLACES = [at(1, '荔湾馆', 113.24, 23.12), at(2, '越秀馆', 113.26, 23.13), at(3, '从化馆', 113.59, 23.55)]
+const PLACES = [place(1, '荔湾馆', 113.24, 23.12), place(2, '越秀馆', 113.26, 23.13), place(3, '从化馆', 113.59, 23.55)]
 
-const draw = (places = PLACES) =>
+const renderMap = (places = PLACES) =>
   render(
     <TrainingPlacesMap places={places} centre={null} cityLabel="广州" ground={null} label="训练场地的方位示意图" />,
   )
@@ -20,7 +20,7 @@ const marks = () =>
   screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
 
 test('R-2.26 places too close together share one mark, which links to the first of them in the list', () => {
-  draw()
+  renderMap()
   expect(marks()).toEqual([
     ['2 处 荔湾馆 等', '#changdi-1'],
     ['3 从化馆', '#changdi-3'],
@@ -28,7 +28,7 @@ test('R-2.26 places too close together share one mark, which links to the first 
 })
 
 test('R-2.26 pressing a shared mark zooms in on its places, and a button returns to the whole city', async () => {
-  draw()
+  renderMap()
   await userEvent.click(screen.getByRole('link', { name: /荔湾馆/ }))
   expect(marks()).toEqual([
     ['1 荔湾馆', '#changdi-1'],
@@ -42,7 +42,7 @@ test('R-2.26 pressing a shared mark zooms in on its places, and a button returns
 })
 
 test('R-2.26 a mark whose places cannot be separated links to the list', async () => {
-  draw([PLACES[0]!, { ...PLACES[0]!, number: 2, name: '楼上的馆', href: '#changdi-2' }])
+  renderMap([PLACES[0]!, { ...PLACES[0]!, number: 2, name: '楼上的馆', href: '#changdi-2' }])
   await userEvent.click(screen.getByRole('link', { name: /荔湾馆/ }))
   expect(marks()).toEqual([['2 处 荔湾馆 等', '#changdi-1']])
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

@@ -2,14 +2,14 @@
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { groupPlaces } from '#components/map/group-places.ts'
-import type { Ground } from '#components/map/outline-file.ts'
+import type { MapBackground } from '#components/map/outline-file.ts'
 import { planMap } from '#components/map/plan-map.ts'
-import { VenueMap } from '#components/map/venue-map.tsx'
+import { SvgMap } from '#components/map/svg-map.tsx'
 import type { Place } from '#lib/city/distance.ts'
 import css from './training-map.module.css'
 
 /** Marks closer than this would overlap; in % of the frame. */
-const REACH = { x: 10, y: 12 }
+const MIN_DISTANCE = { x: 10, y: 12 }
 
 interface NumberedPlace extends Place {
   number: number
@@ -23,15 +23,15 @@ interface NumberedPlace extends Place {
  */
 export function TrainingPlacesMap({ places, centre, cityLabel, ground, label }: TrainingPlacesMapProps) {
   const [shown, setShown] = useState(places)
-  const isWhole = shown.length === places.length
+  const isShowingAll = shown.length === places.length
   const all = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The pressed mark has unmounted.
-    if (!isWhole) all.current?.focus({ preventScroll: true })
-  }, [isWhole])
+    if (!isShowingAll) all.current?.focus({ preventScroll: true })
+  }, [isShowingAll])
 
-  const middle = isWhole ? centre : null
-  const groups = groupPlaces(shown, middle, REACH)
+  const middle = isShowingAll ? centre : null
+  const groups = groupPlaces(shown, middle, MIN_DISTANCE)
   const isCrowded = groups.length < shown.length
   const press = (pin: number, event: MouseEvent) => {
     const group = groups[pin]
@@ -43,14 +43,14 @@ export function TrainingPlacesMap({ places, centre, cityLabel, ground, label }: 
   const marks = groups.map((group) => (group.length > 1 ? `${group.length} 处` : String(group[0]!.number)))
   // If the map is crowded, district names are more useful than those of a few places.
   const pins = groups.map((group, i) => ({
-    ...middleOf(group),
+    ...centreOf(group),
     name: isCrowded ? '' : group[0]!.name,
     mark: marks[i]!,
   }))
   return (
     <div className={css.drawn}>
-      <VenueMap
-        isFirst
+      <SvgMap
+        isPriority
         plan={planMap(pins, middle, ground)}
         names={groups.map(([first, ...others]) => first!.name + (others.length > 0 ? ' 等' : ''))}
         hrefs={groups.map(([first]) => first!.href)}
@@ -59,7 +59,7 @@ export function TrainingPlacesMap({ places, centre, cityLabel, ground, label }: 
         cityLabel={cityLabel}
         label={label}
       />
-      {!isWhole && (
+      {!isShowingAll && (
         <button ref={all} type="button" onClick={() => setShown(places)}>
           看全市
         </button>
@@ -69,7 +69,7 @@ export function TrainingPlacesMap({ places, centre, cityLabel, ground, label }: 
 }
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-const middleOf = (group: Place[]): Place => ({
+const centreOf = (group: Place[]): Place => ({
   longitude: mean(group.map(({ longitude }) => longitude)),
   latitude: mean(group.map(({ latitude }) => latitude)),
 })
@@ -80,7 +80,7 @@ interface TrainingPlacesMapProps {
   centre: Place | null
   /** 广州. */
   cityLabel: string
-  ground: Ground | null
+  ground: MapBackground | null
   /** Accessible description of the map. */
   label: string
 }

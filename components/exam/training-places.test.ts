@@ -45,11 +45,14 @@ test('R-2.26 a venue with several of the sports is listed once, and venues are n
 test('R-2.26 only open training places are counted, and 有 is used only when every venue is listed', () => {
   const open = venue(1, '天河篮球馆', '440106', 'lanqiu')
   const places = trainingPlaces([open, venue(2, '越秀田径场', '440104', 'paobu')], sports)
-  const of = (slug: string, total: number) => ({ slug, name: slug, list: [open], total })
+  const sportVenues = (slug: string, total: number) => ({ slug, name: slug, list: [open], total })
   expect(placesSentence('广州', places.slice(1), [])).toBe(
     '广州有 1 处场馆可以练中考体育的项目，图上的号码与下面的清单一致。',
   )
-  const [more, all] = [moreVenues([of('lanqiu', 140), of('paobu', 1)]), moreVenues([of('lanqiu', 1)])]
+  const [more, all] = [
+    moreVenues([sportVenues('lanqiu', 140), sportVenues('paobu', 1)]),
+    moreVenues([sportVenues('lanqiu', 1)]),
+  ]
   expect([more, all]).toEqual([[{ slug: 'lanqiu', name: 'lanqiu' }], []])
   const named = places.map((place) => ({ ...place, districtName: String(place.id) }))
   expect(placesSentence('广州', named, more)).toBe(

@@ -10,7 +10,7 @@ const RESUME = 'resumeWriting'
 /** A login that takes longer does not resume writing. ms */
 const RESUME_TIME = 30 * 60_000
 
-interface Kept {
+interface StoredDraft {
   draft: object
   /** Null for a visitor; adopted by the account that logs in. */
   by: number | null
@@ -18,16 +18,17 @@ interface Kept {
 
 /** The draft of a place; null if there is none. */
 export function readDraft<T>(key: string): T | null {
-  const kept = read(key) as Kept | null
-  const reader = writer()
-  if (!kept || (kept.by !== null && reader !== null && kept.by !== reader)) return null
-  if (kept.by === null && reader !== null) keepDraft(key, kept.draft)
-  return kept.draft as T
+  const stored = read(key) as StoredDraft | null
+  const accountId = currentAccountId()
+  if (!stored || (stored.by !== null && accountId !== null && stored.by !== accountId)) return null
+  if (stored.by === null && accountId !== null) storeDraft(key, stored.draft)
+  return stored.draft as T
 }
 
-export const keepDraft = (key: string, draft: object) => write(key, { draft, by: writer() } satisfies Kept)
+export const storeDraft = (key: string, draft: object) =>
+  write(key, { draft, by: currentAccountId() } satisfies StoredDraft)
 
-const writer = () => readStored()?.userId ?? null
+const currentAccountId = () => readStored()?.userId ?? null
 
 export function dropDraft(key: string) {
   try {

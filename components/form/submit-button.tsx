@@ -8,13 +8,13 @@ import { useEffect, useState } from 'react'
  * form ignores further submissions. Before hydration it would submit the form natively, so it is disabled until then.
  */
 export function SubmitButton({ isBusy, busyText = '提交中…', fullWidth, children, ...props }: SubmitButtonProps) {
-  const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   return (
     <Button
       type="submit"
       variant="contained"
-      disabled={!isAwake}
+      disabled={!isHydrated}
       aria-disabled={isBusy}
       sx={fullWidth ? wideSx : buttonSx}
       {...props}

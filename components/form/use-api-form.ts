@@ -23,8 +23,8 @@ export function useApiForm<V extends FieldValues, D extends z.ZodType>({
   defaultValues,
   fieldOf = {},
   onDone,
-  onRefused = handleError,
-}: ApiFormWishes<V, D>): ApiForm<V> {
+  onError = handleError,
+}: ApiFormOptions<V, D>): ApiForm<V> {
   const form = useCheckedForm<V>({
     // biome-ignore lint/suspicious/noExplicitAny: the resolver's types follow one schema; this one is generic.
     resolver: zodResolver(endpoint.input as any) as never,
@@ -35,7 +35,7 @@ export function useApiForm<V extends FieldValues, D extends z.ZodType>({
       await onDone(await callApi(endpoint, values as z.input<typeof endpoint.input>), values)
     } catch (error) {
       const field = error instanceof ApiError ? fieldOf[error.code] : undefined
-      if (!field) return onRefused(error)
+      if (!field) return onError(error)
       form.setError(field, { message: (error as ApiError).message }, { shouldFocus: true })
     }
   }
@@ -46,7 +46,7 @@ export function useApiForm<V extends FieldValues, D extends z.ZodType>({
   return { ...form, submit }
 }
 
-interface ApiFormWishes<V extends FieldValues, D extends z.ZodType> {
+interface ApiFormOptions<V extends FieldValues, D extends z.ZodType> {
   /** From the contract; its input may be stricter, for rules of the page only. */
   endpoint: Omit<Endpoint<z.ZodType<unknown, V>, D>, 'example'>
   defaultValues: DefaultValues<V>
@@ -55,5 +55,5 @@ interface ApiFormWishes<V extends FieldValues, D extends z.ZodType> {
   /** The call succeeded. `values` as parsed by the schema. */
   onDone: (data: z.infer<D>, values: FieldValues) => unknown
   /** An error that belongs to no field; by default handled like any other. */
-  onRefused?: (error: unknown) => void
+  onError?: (error: unknown) => void
 }

@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { keepDraft, readDraft } from './drafts.ts'
+import { readDraft, storeDraft } from './drafts.ts'
 
 type Form<V extends FieldValues> = Pick<UseFormReturn<V, unknown, FieldValues>, 'watch' | 'getValues' | 'setValue'>
 
 /** Stores these fields of a form in this tab while they are typed; `readDraft` gives the initial values. */
-export function useKeptDraft<V extends FieldValues>(
+export function useStoredDraft<V extends FieldValues>(
   { watch }: Pick<Form<V>, 'watch'>,
   key: string,
   names: readonly FieldPath<V>[],
@@ -15,8 +15,8 @@ export function useKeptDraft<V extends FieldValues>(
   useEffect(() => {
     const { unsubscribe } = watch((values, { name }) => {
       // Resetting the form must not store again what was sent.
-      const isKept = names.some((each) => name === each || name?.startsWith(`${each}.`))
-      if (isKept) keepDraft(key, Object.fromEntries(names.map((each) => [each, values[each]])))
+      const isDraftField = names.some((each) => name === each || name?.startsWith(`${each}.`))
+      if (isDraftField) storeDraft(key, Object.fromEntries(names.map((each) => [each, values[each]])))
     })
     return unsubscribe
   }, [watch, key, names])
@@ -29,8 +29,8 @@ export function useKeptDraft<V extends FieldValues>(
 export function useDraft<V extends FieldValues>(form: Form<V>, key: string, names: readonly FieldPath<V>[]) {
   const { getValues, setValue } = form
   useEffect(() => {
-    const kept = readDraft<V>(key)
-    for (const name of names) if (kept?.[name] && !getValues(name)) setValue(name, kept[name])
+    const stored = readDraft<V>(key)
+    for (const name of names) if (stored?.[name] && !getValues(name)) setValue(name, stored[name])
   }, [getValues, setValue, key, names])
-  useKeptDraft(form, key, names)
+  useStoredDraft(form, key, names)
 }

@@ -34,11 +34,12 @@ export async function Safeguard({ scope }: { scope: Scope }) {
   )
 }
 
-type Ways = Record<'terms' | 'contact' | 'rules' | 'agreement', string | null> & { coaches: string }
+type SafeguardLinks = Record<'terms' | 'contact' | 'rules' | 'agreement', string | null> & { coaches: string }
 
-const Way = ({ to, children }: { to: string | null; children: string }) => (to ? <a href={to}>{children}</a> : children)
+const OptionalLink = ({ to, children }: { to: string | null; children: string }) =>
+  to ? <a href={to}>{children}</a> : children
 
-const sectionsFor = ({ terms, contact, rules, agreement, coaches }: Ways): DocumentSection[] => [
+const sectionsFor = ({ terms, contact, rules, agreement, coaches }: SafeguardLinks): DocumentSection[] => [
   {
     id: 'certificates',
     title: '证书怎样核验',
@@ -73,7 +74,7 @@ const sectionsFor = ({ terms, contact, rules, agreement, coaches }: Ways): Docum
           <li>教练入驻时按班型填写每课时的价格：一对一、一对二、一对四、亲子班分开写，不写“面议”。</li>
           <li>平台规则要求写每课时的实际价格，不写一元引流价；发现与实际不符，请点主页上的“举报”。</li>
           <li>
-            教练列表默认用综合排序，得分由程序按<Way to={rules}>平台规则</Way>
+            教练列表默认用综合排序，得分由程序按<OptionalLink to={rules}>平台规则</OptionalLink>
             里公布的公式计算。平台没有付费排名，付费不能改变评分、评价和得分。
           </li>
         </ul>
@@ -103,7 +104,7 @@ const sectionsFor = ({ terms, contact, rules, agreement, coaches }: Ways): Docum
         <p>
           举个例子：十节课共 2000 元，没有另外约定单价，上了三节后退课，每课时按 200 元计算，退还七节的费用 1400
           元。按服务条款，收款的教练或场馆应在确认后七个工作日内把款退到原支付账户。完整的规则见
-          <Way to={terms}>服务条款</Way>。
+          <OptionalLink to={terms}>服务条款</OptionalLink>。
         </p>
       </>
     ),
@@ -116,7 +117,7 @@ const sectionsFor = ({ terms, contact, rules, agreement, coaches }: Ways): Docum
         <ol>
           <li>先与教练或场馆用文字沟通，说明经过和您的要求。</li>
           <li>
-            谈不拢的，带上约定、付款凭证和经过<Way to={contact}>联系客服</Way>申请调解。
+            谈不拢的，带上约定、付款凭证和经过<OptionalLink to={contact}>联系客服</OptionalLink>申请调解。
           </li>
           <li>客服收齐材料后联系双方，并给出处理建议。</li>
           <li>
@@ -125,7 +126,7 @@ const sectionsFor = ({ terms, contact, rules, agreement, coaches }: Ways): Docum
         </ol>
         <p>
           虚假资质、骚扰、体罚，以及任何与儿童安全有关的情况，请登录后点内容旁的“举报”，或联系客服并说明是“举报”。举报由人工核查，涉及儿童安全的排在最前面，成立的内容立即隐藏；我们为举报人保密。违规怎样处理，见
-          <Way to={rules}>平台规则</Way>。
+          <OptionalLink to={rules}>平台规则</OptionalLink>。
         </p>
       </>
     ),
@@ -136,7 +137,7 @@ const sectionsFor = ({ terms, contact, rules, agreement, coaches }: Ways): Docum
     content: (
       <p>
         平台只为用户与线下教练提供信息和撮合，教学由教练完成。平台依法应当赔偿的，赔偿总额以该笔订单的服务费用为限；造成人身损害的，以及平台故意或者重大过失造成财产损失的，不受这个限制。原文见
-        <Way to={agreement}>用户协议</Way>。
+        <OptionalLink to={agreement}>用户协议</OptionalLink>。
       </p>
     ),
   },

@@ -5,7 +5,7 @@ import { readId } from '#lib/contracts/id-text.ts'
 const OPENS_COACH = '1'
 
 /** Address of the city choice. */
-const CITIES = '/location'
+const CITY_CHOICE_PATH = '/location'
 
 type Jump = Pick<Banner, 'jumpType' | 'jumpUrl'>
 
@@ -25,6 +25,6 @@ export function bannerAddress({ jumpType, jumpUrl }: Jump, coachAddress: string 
 /** The banners to show: inside a city, one that links to the city choice is left out, unless it is the only one. */
 export function shownBanners<B extends Jump>(banners: readonly B[], isInCity: boolean): readonly B[] {
   if (!isInCity) return banners
-  const others = banners.filter(({ jumpType, jumpUrl }) => jumpType === OPENS_COACH || jumpUrl !== CITIES)
+  const others = banners.filter(({ jumpType, jumpUrl }) => jumpType === OPENS_COACH || jumpUrl !== CITY_CHOICE_PATH)
   return others.length > 0 ? others : banners
 }

@@ -10,12 +10,12 @@ import { sportsOf } from './sports-of.ts'
 
 const POPULAR_SHOWN = 6
 
-/** Three numbers about the place, and its most popular sports. `isOpening`: there are no coaches anywhere yet. */
-export async function HeroFacts({ scope, overview, isOpening }: HeroFactsProps) {
+/** Three numbers about the place, and its most popular sports. `isNewSite`: there are no coaches anywhere yet. */
+export async function HeroFacts({ scope, overview, isNewSite }: HeroFactsProps) {
   const links = linksFor(scope)
   const rels = await listRelsFor(scope)
   const sports = sportsOf(overview)
-  if (isOpening) return <Opening joinHref={links.page('/add/addCoach')} />
+  if (isNewSite) return <NewSiteFacts joinHref={links.page('/add/addCoach')} />
   if (overview.coachCount === 0) return <p className={css.facts}>这里还没有教练入驻，可以先看看附近城市或全国的教练</p>
   return (
     <>
@@ -47,7 +47,7 @@ export async function HeroFacts({ scope, overview, isOpening }: HeroFactsProps) 
 }
 
 /** On a new site without coaches: says so, and invites them. */
-function Opening({ joinHref }: { joinHref: string }) {
+function NewSiteFacts({ joinHref }: { joinHref: string }) {
   return (
     <>
       <p className={css.facts}>平台上还没有教练入驻，欢迎成为第一位</p>
@@ -66,5 +66,5 @@ function Opening({ joinHref }: { joinHref: string }) {
 interface HeroFactsProps {
   scope: Scope
   overview: CityOverview
-  isOpening: boolean
+  isNewSite: boolean
 }

@@ -19,9 +19,9 @@ import css from './hero.module.css'
  * The first screen: what this site is and what the city offers, over a carousel of banners (R-2.114). Wide screens
  * leave room under the facts for the search box, which floats down here from the bar.
  */
-export function Hero({ scope, title, banners, isOpening, children }: HeroProps) {
-  const own = isOpening ? OPENING_BANNER : OWN_BANNER
-  const shown = banners.length > 0 ? shownBanners(banners, scope.city !== null) : [own]
+export function Hero({ scope, title, banners, isNewSite, children }: HeroProps) {
+  const defaultBanner = isNewSite ? NEW_SITE_BANNER : DEFAULT_BANNER
+  const shown = banners.length > 0 ? shownBanners(banners, scope.city !== null) : [defaultBanner]
   return (
     <div className={css.hero}>
       <Carousel label="精选推荐">
@@ -55,16 +55,16 @@ async function Slide({ banner, scope, isFirst }: { banner: Banner; scope: Scope;
     </>
   )
   if (!address) return <div className={css.slide}>{content}</div>
-  const way = await wayOf(address, scope)
+  const link = await linkOf(address, scope)
   return (
-    <a className={css.slide} href={way.href} rel={way.rel}>
+    <a className={css.slide} href={link.href} rel={link.rel}>
       {content}
     </a>
   )
 }
 
 /** A banner's address as linked on this page: direct, and with nofollow unless it is indexed. */
-async function wayOf(address: string, scope: Scope): Promise<{ href: string; rel?: 'nofollow' | undefined }> {
+async function linkOf(address: string, scope: Scope): Promise<{ href: string; rel?: 'nofollow' | undefined }> {
   if (!address.startsWith('/')) return { href: address }
   const { page } = linksFor(scope)
   const match = matchRoute(address.split('?', 1)[0]!, new URLSearchParams())
@@ -75,7 +75,7 @@ async function wayOf(address: string, scope: Scope): Promise<{ href: string; rel
 }
 
 /** Default if the operator has no banners, or they fail to load. */
-const OWN_BANNER: Banner = {
+const DEFAULT_BANNER: Banner = {
   bannerUrl: '/pictures/banners/0-1600.webp',
   title: '看看您的城市有哪些教练',
   jumpType: '2',
@@ -83,13 +83,13 @@ const OWN_BANNER: Banner = {
 }
 
 /** The default while there are no coaches anywhere: choosing a city would lead nowhere. */
-const OPENING_BANNER: Banner = { ...OWN_BANNER, title: '看看平台怎样保护您', jumpUrl: '/safeguard' }
+const NEW_SITE_BANNER: Banner = { ...DEFAULT_BANNER, title: '看看平台怎样保护您', jumpUrl: '/safeguard' }
 
 interface HeroProps {
   scope: Scope
   title: string
   banners: Banner[]
   /** There are no coaches anywhere yet. */
-  isOpening: boolean
+  isNewSite: boolean
   children: ReactNode
 }

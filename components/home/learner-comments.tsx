@@ -7,7 +7,7 @@ import { recordLinksFor } from '#lib/data/live-cities.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import css from './learner-comments.module.css'
 
-const MARKS = 5
+const MAX_SCORE = 5
 
 /** Five-star comments (R-7.46), each with its coach. */
 export async function LearnerComments({ scope, comments }: { scope: Scope; comments: HomeComment[] | null }) {
@@ -24,7 +24,7 @@ export async function LearnerComments({ scope, comments }: { scope: Scope; comme
                 {authorUserInfo.userName}
                 {score && (
                   <span role="img" aria-label={`${score} 分`}>
-                    {'★'.repeat(score) + '☆'.repeat(MARKS - score)}
+                    {'★'.repeat(score) + '☆'.repeat(MAX_SCORE - score)}
                   </span>
                 )}
               </div>

@@ -12,12 +12,13 @@ const RADIANS = Math.PI / 180
 const DIAMETER = 12_742
 
 /** Great-circle distance, km. */
-function apart(a: City, b: City): number {
+function distanceBetween(a: City, b: City): number {
   if (a.longitude === null || a.latitude === null || b.longitude === null || b.latitude === null) return Infinity
   const [from, to] = [a.latitude * RADIANS, b.latitude * RADIANS]
-  const turn = (b.longitude - a.longitude) * RADIANS
-  const half = Math.sin((to - from) / 2) ** 2 + Math.cos(from) * Math.cos(to) * Math.sin(turn / 2) ** 2
-  return DIAMETER * Math.asin(Math.sqrt(half))
+  const longitudeDifference = (b.longitude - a.longitude) * RADIANS
+  const haversine =
+    Math.sin((to - from) / 2) ** 2 + Math.cos(from) * Math.cos(to) * Math.sin(longitudeDifference / 2) ** 2
+  return DIAMETER * Math.asin(Math.sqrt(haversine))
 }
 
 /**
@@ -33,10 +34,10 @@ export function nearbyCities(
   return live
     .flatMap((each) => {
       const found = CITIES.find(({ adCode }) => adCode === each.adCode)
-      return found && found.adCode !== city.adCode && each.coachCount > 0 && apart(city, found) <= within
+      return found && found.adCode !== city.adCode && each.coachCount > 0 && distanceBetween(city, found) <= within
         ? [{ ...each, city: found }]
         : []
     })
-    .sort((a, b) => apart(city, a.city) - apart(city, b.city) || b.coachCount - a.coachCount)
+    .sort((a, b) => distanceBetween(city, a.city) - distanceBetween(city, b.city) || b.coachCount - a.coachCount)
     .slice(0, count)
 }

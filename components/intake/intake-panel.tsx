@@ -12,7 +12,7 @@ import { TeachingForm } from './teaching-form.tsx'
 /** The intake of a coach or venue; changes go live at once (R-14.5, R-14.6). */
 export function IntakePanel({ intake, onChange }: IntakePanelProps) {
   const { kind, id, name, isPaused, teaching } = intake
-  const pause = async () => {
+  const togglePaused = async () => {
     onChange(await callApi(setPaused, { kind, id, isPaused: !isPaused }))
     void showToast(isPaused ? '已恢复，页面马上更新' : '已暂停，页面马上更新', 'success')
   }
@@ -24,7 +24,7 @@ export function IntakePanel({ intake, onChange }: IntakePanelProps) {
             ? `主页显示“${PAUSED_WORDS}”，新的预约发不进来${kind === 'venue' ? '，职位照常接收应聘' : ''}；已经收到的预约照常处理。`
             : '正在接收新学员。排满了可以先暂停，随时恢复。'}
         </p>
-        <ActionButton action={pause} busyText={isPaused ? '恢复中…' : '暂停中…'}>
+        <ActionButton action={togglePaused} busyText={isPaused ? '恢复中…' : '暂停中…'}>
           {isPaused ? '恢复接收新学员' : '暂停接收新学员'}
         </ActionButton>
       </div>

@@ -15,19 +15,19 @@ const INTAKE: Intake = {
 /** Saved by another window. */
 const NEWEST = { ageBands: ['adult' as const], openTimes: [] }
 let isOutdated = false
-let asked: { url: string; body: object }[] = []
+let requests: { url: string; body: object }[] = []
 const onChange = jest.fn()
 
 beforeEach(() => {
-  asked = []
+  requests = []
   isOutdated = false
   onChange.mockClear()
   window.matchMedia = (() => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (url: string, { body }: { body: string }) => {
-    const given = JSON.parse(body)
-    asked.push({ url, body: given })
-    const { coachId: _, before: __, ...teaching } = given
+    const input = JSON.parse(body)
+    requests.push({ url, body: input })
+    const { coachId: _, before: __, ...teaching } = input
     if (url.includes('keepTeaching') && isOutdated) {
       const refusal = { code: ERROR_CODES.CONFLICT, msg: '刚刚改过', data: null }
       return { ok: true, status: 200, headers: new Headers(), json: async () => refusal }
@@ -35,7 +35,7 @@ beforeEach(() => {
     const data = url.includes('getIntakes')
       ? [{ ...INTAKE, teaching: NEWEST }]
       : url.includes('setPaused')
-        ? { ...INTAKE, isPaused: given.isPaused }
+        ? { ...INTAKE, isPaused: input.isPaused }
         : { ...INTAKE, teaching }
     return { ok: true, status: 200, headers: new Headers(), json: async () => ({ code: 0, msg: 'success', data }) }
   }) as never
@@ -57,7 +57,7 @@ test('R-14.5 learners’ ages are ticked, times are added and removed, and all a
   press('移除第 2 段')
   press('保存')
   await waitFor(() => expect(onChange).toHaveBeenCalled())
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       url: expect.stringContaining('intake/v1/keepTeaching'),
       body: {
@@ -69,18 +69,18 @@ test('R-14.5 learners’ ages are ticked, times are added and removed, and all a
 })
 
 test('R-14.5 ages ticked during a save stay ticked for the next save', async () => {
-  const answer = Promise.withResolvers<void>()
-  const fetchNow = global.fetch
-  global.fetch = (async (...question: Parameters<typeof fetch>) => {
-    await answer.promise
-    return fetchNow(...question)
+  const gate = Promise.withResolvers<void>()
+  const originalFetch = global.fetch
+  global.fetch = (async (...args: Parameters<typeof fetch>) => {
+    await gate.promise
+    return originalFetch(...args)
   }) as typeof fetch
   render(<IntakePanel intake={INTAKE} onChange={onChange} />)
   fireEvent.click(box('10–12 岁'))
   press('保存')
   await screen.findByRole('button', { name: /中…$/ })
   fireEvent.click(box('13–15 岁'))
-  answer.resolve()
+  gate.resolve()
   await waitFor(() => expect(onChange).toHaveBeenCalled())
   expect(box('10–12 岁')).toBeChecked()
   expect(box('13–15 岁')).toBeChecked()
@@ -101,17 +101,17 @@ test('R-14.5 a change saved by another window is not overwritten: the input stay
   isOutdated = false
   fireEvent.click(box('10–12 岁'))
   press('保存')
-  await waitFor(() => expect(asked.at(-1)!.body).toMatchObject({ before: NEWEST }))
+  await waitFor(() => expect(requests.at(-1)!.body).toMatchObject({ before: NEWEST }))
 })
 
 test('R-14.5 leaving with unsaved changes asks for confirmation, leaving after a save does not', async () => {
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const hasLeavePrompt = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   render(<IntakePanel intake={INTAKE} onChange={onChange} />)
-  expect(isAsked()).toBe(false)
+  expect(hasLeavePrompt()).toBe(false)
   fireEvent.click(box('10–12 岁'))
-  await waitFor(() => expect(isAsked()).toBe(true))
+  await waitFor(() => expect(hasLeavePrompt()).toBe(true))
   press('保存')
-  await waitFor(() => expect(isAsked()).toBe(false))
+  await waitFor(() => expect(hasLeavePrompt()).toBe(false))
 })
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
   press('保存')
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(problem))
   expect(screen.getByLabelText(label)).toHaveValue(value)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('R-14.5 overlapping times are reported, and not sent', async () => {
@@ -134,14 +134,14 @@ test('R-14.5 overlapping times are reported, and not sent', async () => {
   await waitFor(() =>
     expect(screen.getByLabelText('第 2 段开始')).toHaveAccessibleDescription('周六的另一段时间与它重叠'),
   )
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('R-14.6 pausing takes one press, and the page says what it means', async () => {
   const { rerender } = render(<IntakePanel intake={INTAKE} onChange={onChange} />)
   press('暂停接收新学员')
   await waitFor(() => expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ isPaused: true })))
-  expect(asked[0]!.body).toEqual({ kind: 'coach', id: 7, isPaused: true })
+  expect(requests[0]!.body).toEqual({ kind: 'coach', id: 7, isPaused: true })
   rerender(<IntakePanel intake={{ ...INTAKE, isPaused: true }} onChange={onChange} />)
   expect(screen.getByText(/主页显示“暂不接收新学员”/)).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: '恢复接收新学员' })).toBeInTheDocument()

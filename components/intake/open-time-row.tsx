@@ -10,22 +10,22 @@ import { WEEK_DAY_WORDS } from '#lib/copy/lead.ts'
 import css from './intake.module.css'
 
 /** One weekly time; problems are shown once the row loses the focus. */
-export function OpenTimeRow({ label, time, others, isRefused, onChange, onRemove, onBlur }: OpenTimeRowProps) {
+export function OpenTimeRow({ label, time, others, isInvalid, onChange, onRemove, onBlur }: OpenTimeRowProps) {
   const noteId = useId()
   const [wasLeft, setWasLeft] = useState(false)
-  const problem = wasLeft || isRefused ? problemOf(time, others) : null
-  const names = (word: string) => ({
+  const problem = wasLeft || isInvalid ? problemOf(time, others) : null
+  const attributesOf = (word: string) => ({
     'aria-label': `${label}${word}`,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? noteId : undefined,
     style: { outline: 0 },
   })
-  const clock = (part: 'from' | 'to', word: string) => (
+  const clockInput = (part: 'from' | 'to', word: string) => (
     <OutlinedInput
       type="time"
       value={time[part]}
       onChange={({ target }) => onChange({ ...time, [part]: target.value })}
-      inputProps={names(word)}
+      inputProps={attributesOf(word)}
       error={problem !== null}
       sx={clockSx}
     />
@@ -43,7 +43,7 @@ export function OpenTimeRow({ label, time, others, isRefused, onChange, onRemove
         native
         value={time.weekday}
         onChange={({ target }) => onChange({ ...time, weekday: Number(target.value) as OpenTime['weekday'] })}
-        inputProps={names('星期')}
+        inputProps={attributesOf('星期')}
         sx={daySx}
       >
         {WEEK_DAYS.map((day) => (
@@ -52,9 +52,9 @@ export function OpenTimeRow({ label, time, others, isRefused, onChange, onRemove
           </option>
         ))}
       </Select>
-      {clock('from', '开始')}
+      {clockInput('from', '开始')}
       <span aria-hidden="true">至</span>
-      {clock('to', '结束')}
+      {clockInput('to', '结束')}
       <IconButton onClick={onRemove} aria-label={`移除${label}`} sx={removeSx}>
         <span aria-hidden="true">×</span>
       </IconButton>
@@ -70,8 +70,8 @@ export function OpenTimeRow({ label, time, others, isRefused, onChange, onRemove
 function problemOf(time: OpenTime, others: readonly OpenTime[]): string | null {
   if (!time.from || !time.to) return '请填写开始和结束时间'
   if (time.from >= time.to) return '结束时间要晚于开始时间'
-  const isTwice = others.some((other) => overlappingTime([time, other]) !== null)
-  return isTwice ? `${WEEK_DAY_WORDS[time.weekday]}的另一段时间与它重叠` : null
+  const isOverlapping = others.some((other) => overlappingTime([time, other]) !== null)
+  return isOverlapping ? `${WEEK_DAY_WORDS[time.weekday]}的另一段时间与它重叠` : null
 }
 
 const removeSx = { padding: 0, width: 44, height: 44, fontSize: '1.25rem' }
@@ -95,7 +95,7 @@ interface OpenTimeRowProps {
   time: OpenTime
   others: readonly OpenTime[]
   /** The form was rejected: show what is missing. */
-  isRefused: boolean
+  isInvalid: boolean
   onChange: (time: OpenTime) => void
   onRemove: () => void
   onBlur: () => void

@@ -10,7 +10,7 @@ import css from './intake.module.css'
 import { OpenTimeRow } from './open-time-row.tsx'
 import type { TeachingValues } from './teaching-values.ts'
 
-const FIRST: OpenTime = { weekday: 6, from: '09:00', to: '12:00' }
+const DEFAULT_TIME: OpenTime = { weekday: 6, from: '09:00', to: '12:00' }
 
 /** A coach's weekly times, one per row. */
 export function OpenTimesField({ control }: Pick<ApiForm<TeachingValues>, 'control'>) {
@@ -30,7 +30,7 @@ export function OpenTimesField({ control }: Pick<ApiForm<TeachingValues>, 'contr
             label={`第 ${at + 1} 段`}
             time={time}
             others={times.toSpliced(at, 1)}
-            isRefused={fieldState.invalid}
+            isInvalid={fieldState.invalid}
             onChange={(next) => field.onChange(times.with(at, next))}
             onRemove={() => field.onChange(times.toSpliced(at, 1))}
             onBlur={field.onBlur}
@@ -41,7 +41,7 @@ export function OpenTimesField({ control }: Pick<ApiForm<TeachingValues>, 'contr
         <Button
           variant="outlined"
           ref={field.ref}
-          onClick={() => field.onChange([...times, nextOf(times.at(-1))])}
+          onClick={() => field.onChange([...times, suggestedAfter(times.at(-1))])}
           sx={{ justifySelf: 'start' }}
         >
           加一段时间
@@ -52,5 +52,5 @@ export function OpenTimesField({ control }: Pick<ApiForm<TeachingValues>, 'contr
 }
 
 /** Proposes the same hours on the next day, since most coaches teach at the same hours on several days. */
-const nextOf = (last: OpenTime | undefined): OpenTime =>
-  last ? { ...last, weekday: ((last.weekday % 7) + 1) as OpenTime['weekday'] } : FIRST
+const suggestedAfter = (last: OpenTime | undefined): OpenTime =>
+  last ? { ...last, weekday: ((last.weekday % 7) + 1) as OpenTime['weekday'] } : DEFAULT_TIME

@@ -8,7 +8,7 @@ import { GroupFrame } from '#components/form/fields/group-frame.tsx'
 import { TickBoxes } from '#components/form/fields/tick-boxes.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { type ApiForm, useApiForm } from '#components/form/use-api-form.ts'
-import { useLeaveQuestion } from '#components/form/use-leave-question.ts'
+import { useUnsavedWarning } from '#components/form/use-unsaved-warning.ts'
 import { handleError } from '#components/ui/handle-error.ts'
 import { PanelForm } from '#components/ui/panel.tsx'
 import { showToast } from '#components/ui/toast.ts'
@@ -29,24 +29,24 @@ export function TeachingForm({ coachId, teaching, onChange }: TeachingFormProps)
   const [isOutdated, setOutdated] = useState(false)
   const form = useApiForm<TeachingValues, typeof keepTeaching.data>({
     endpoint: keepTeaching as never,
-    defaultValues: filledFrom(coachId, teaching),
-    onDone: (kept) => {
-      form.settle(filledFrom(coachId, kept.teaching!))
-      onChange(kept)
+    defaultValues: valuesFrom(coachId, teaching),
+    onDone: (saved) => {
+      form.resetToSaved(valuesFrom(coachId, saved.teaching!))
+      onChange(saved)
       void showToast('已保存，页面马上更新', 'success')
     },
-    onRefused: (error) => {
+    onError: (error) => {
       const isConflict = error instanceof ApiError && error.code === ERROR_CODES.CONFLICT
       setOutdated(isConflict)
       if (!isConflict) handleError(error)
     },
   })
-  useLeaveQuestion(form.formState.isDirty)
+  useUnsavedWarning(form.formState.isDirty)
   const reload = async () => {
     const own = await callApi(getIntakes, {})
     const newest = own.find(({ kind, id }) => kind === 'coach' && id === coachId)
     if (!newest?.teaching) return void showToast('这个主页已经不由您管理，请刷新页面', 'error')
-    form.reset(filledFrom(coachId, newest.teaching))
+    form.reset(valuesFrom(coachId, newest.teaching))
     setOutdated(false)
     onChange(newest)
   }
@@ -73,7 +73,7 @@ export function TeachingForm({ coachId, teaching, onChange }: TeachingFormProps)
   )
 }
 
-const filledFrom = (coachId: number, { ageBands, openTimes }: Teaching): TeachingValues => ({
+const valuesFrom = (coachId: number, { ageBands, openTimes }: Teaching): TeachingValues => ({
   ...{ coachId, ageBands, openTimes },
   before: { ageBands, openTimes },
 })

@@ -2,7 +2,7 @@ import { deadlineText } from '#components/record/deadline.ts'
 import type { City } from '#lib/contracts/city.ts'
 import type { JobCard } from '#lib/contracts/job.ts'
 import { JOB_KIND_WORDS } from '#lib/copy/enums.ts'
-import { areaSeenFrom } from '#lib/format/area.ts'
+import { areaRelativeTo } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { SALARY_UNIT_WORDS, salaryText } from './job-words.ts'
 
@@ -35,7 +35,7 @@ export const jobCardModel = (job: JobCard, href: string, city: City | null): Job
   kind: JOB_KIND_WORDS[job.kind],
   sport: job.channel.name,
   headcount: job.headcount,
-  area: areaSeenFrom(city, job),
+  area: areaRelativeTo(city, job),
   deadline: deadlineText(job),
   publishedOn: formatDay(job.publishedAt),
   ...(job.isExpired && { isExpired: true }),

@@ -2,14 +2,14 @@
 
 import type { ReactNode } from 'react'
 import { ContactSheet } from '#components/record/contact-sheet.tsx'
+import { CourseOrJobHead } from '#components/record/course-or-job-head.tsx'
 import { Facts } from '#components/record/facts.tsx'
 import notice from '#components/record/notice.module.css'
-import { NoticeHead } from '#components/record/notice-head.tsx'
 import { Offer, OfferBar } from '#components/record/offer.tsx'
 import { Part } from '#components/record/part.tsx'
 import { RecordFrame } from '#components/record/record-frame.tsx'
 import { RelatedCards } from '#components/record/related-cards.tsx'
-import { Numbered } from '#components/report/numbered.tsx'
+import { NumberAndReportLink } from '#components/report/number-and-report-link.tsx'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import type { JobView } from './job-view.ts'
 
@@ -26,16 +26,16 @@ export function JobDetail({ job, trail, description, code, wechatId, related }: 
     <RecordFrame
       trail={trail}
       head={
-        <NoticeHead {...job} by={job.employer}>
+        <CourseOrJobHead {...job} by={job.employer}>
           <span>{job.kind}</span>
           <span>
             <time dateTime={job.publishedAt}>{job.publishedOn}</time> 发布，{job.updatedOn} 更新
           </span>
-          <Numbered label="职位编号" kind="job" id={job.id} what={job.title} />
-        </NoticeHead>
+          <NumberAndReportLink label="职位编号" kind="job" id={job.id} what={job.title} />
+        </CourseOrJobHead>
       }
       offer={
-        <Offer label="薪资与应聘" about={job.isExpired ? null : ['job', job.id]} promises={PROMISES}>
+        <Offer label="薪资与应聘" target={job.isExpired ? null : ['job', job.id]} promises={PROMISES}>
           <p className={notice.price}>{salary}</p>
           {job.isExpired && <p className={notice.closed}>这个职位已截止，不再接受应聘，可以看看下面的职位。</p>}
         </Offer>
@@ -43,7 +43,7 @@ export function JobDetail({ job, trail, description, code, wechatId, related }: 
       related={
         <>
           {related}
-          {!job.isExpired && <OfferBar about={['job', job.id]}>{salary}</OfferBar>}
+          {!job.isExpired && <OfferBar target={['job', job.id]}>{salary}</OfferBar>}
           <ContactSheet title={`应聘${job.title}`} number={['职位编号', job.id]} code={code} wechatId={wechatId} />
         </>
       }

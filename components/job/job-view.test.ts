@@ -1,6 +1,6 @@
 import type { Job } from '#lib/contracts/job.ts'
 import type { RecordLinks } from '#lib/routing/scoped-links.ts'
-import { viewOf } from './job-view.ts'
+import { jobViewOf } from './job-view.ts'
 
 const job = {
   ...{ jobsId: 1, title: '羽毛球教练', employer: '大榕树羽毛球馆', kind: 'partTime', headcount: 1, benefits: [] },
@@ -20,6 +20,6 @@ const job = {
 const links = { record: (noun, id, cityCode) => `${noun} ${id} in ${cityCode}` } as RecordLinks
 
 test('R-15.2 a job links to the employing venue in the venue’s own city, whatever the job’s city', () => {
-  expect(viewOf(job, links, '440300').cards[0]!.href).toBe('venue 9 in 440300')
-  expect(viewOf({ ...job, venue: null }, links, '440100').cards[0]!.href).toBeNull()
+  expect(jobViewOf(job, links, '440300').cards[0]!.href).toBe('venue 9 in 440300')
+  expect(jobViewOf({ ...job, venue: null }, links, '440100').cards[0]!.href).toBeNull()
 })

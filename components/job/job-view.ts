@@ -29,7 +29,7 @@ export interface JobView {
 }
 
 /** `host` is the code of the city on whose host the employing venue has its page. */
-export const viewOf = (job: Job, links: RecordLinks, host: string): JobView => ({
+export const jobViewOf = (job: Job, links: RecordLinks, host: string): JobView => ({
   id: job.jobsId,
   title: job.title,
   employer: job.employer,

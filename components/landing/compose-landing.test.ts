@@ -77,7 +77,7 @@ const source = (rest: Partial<LandingSource> = {}): LandingSource => ({
   ],
   courses: [],
   articles: [],
-  ways: [],
+  linkGroups: [],
   href: {
     coach: (id) => `/jiaolian/detail/${id}`,
     venue: (id) => `/changguan/detail/${id}`,

@@ -7,7 +7,7 @@ import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { maskName } from '#lib/format/mask-name.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
-import type { LandingFacts, Words } from './landing-facts.ts'
+import type { LandingFacts, LinkedText } from './landing-facts.ts'
 import {
   articleAnswer,
   coachesAnswer,
@@ -36,7 +36,7 @@ export interface LandingSource {
   comments: readonly Quoted[]
   courses: readonly CourseCard[]
   articles: readonly ArticleCard[]
-  ways: LandingFacts['ways']
+  linkGroups: LandingFacts['linkGroups']
   href: Record<'coach' | 'venue' | 'course' | 'article', (id: number) => string>
 }
 
@@ -48,13 +48,13 @@ interface Quoted {
   authorUserInfo: { userName: string }
 }
 
-const EXCERPT = 44
-const VENUES = 3
-const INTRODUCED = 5
-const COURSES = 2
-const ARTICLES = 2
+const EXCERPT_LENGTH = 44
+const VENUES_SHOWN = 3
+const COACHES_INTRODUCED = 5
+const COURSES_SHOWN = 2
+const ARTICLES_SHOWN = 2
 /** Minimum length of a quoted comment; shorter ones say nothing. */
-const TELLING = 12
+const MIN_QUOTE_LENGTH = 12
 
 /** Composes a landing page's own text from its facts (R-15.5); parts with nothing to say are left out. */
 export function composeLanding(source: LandingSource): LandingFacts {
@@ -70,37 +70,37 @@ export function composeLanding(source: LandingSource): LandingFacts {
     comments,
     courses,
     articles,
-    ways,
+    linkGroups,
     href,
   } = source
   const page = {
     key: place + sport,
     share: (level < LOWEST ? level - 1 : 2 + (categoryId % 3)) + 2 * scale,
-    narrow: level === LOWEST || scale > 1,
+    isNarrow: level === LOWEST || scale > 1,
   }
   const choose = chooserFor(page.key)
   const wording = { place, sport, widerPlace, choose }
-  const asked = questionsFor(wording)
+  const questionTexts = questionsFor(wording)
   const venues = inOwnOrder(landing.venues, page, ({ venueId }) => venueId)
-    .slice(0, VENUES)
+    .slice(0, VENUES_SHOWN)
     .map((venue) => ({
       ...venue,
       coachNames: venue.coachNames.toSorted((a, b) => hashOf(page.key + a) - hashOf(page.key + b)),
     }))
-  const open = courses.filter(({ isExpired }) => !isExpired)
-  const joined = ownOf(open, page, ({ trainsId }) => trainsId).slice(0, COURSES)
-  const read = ownOf(articles, page, ({ articleId }) => articleId).slice(0, ARTICLES)
+  const openCourses = courses.filter(({ isExpired }) => !isExpired)
+  const shownCourses = ownOf(openCourses, page, ({ trainsId }) => trainsId).slice(0, COURSES_SHOWN)
+  const shownArticles = ownOf(articles, page, ({ articleId }) => articleId).slice(0, ARTICLES_SHOWN)
   const teachers = inOwnOrder(coaches, page, ({ coachId }) => coachId)
-  const introduced = teachers.slice(0, INTRODUCED)
-  const text = (answer: string | null): Words[] => (answer ? [[answer]] : [])
-  const questions: [string, Words[]][] = [
-    [asked.price, text(priceAnswer(wording, landing, coaches))],
-    [asked.reviews, text(reviewAnswer(wording, landing, coaches))],
-    [asked.places, placeAnswer(wording, venues, href.venue)],
-    [asked.teachers, [...text(teacherAnswer(wording, teachers)), ...text(coachesAnswer(wording, introduced))]],
+  const introduced = teachers.slice(0, COACHES_INTRODUCED)
+  const text = (answer: string | null): LinkedText[] => (answer ? [[answer]] : [])
+  const questions: [string, LinkedText[]][] = [
+    [questionTexts.price, text(priceAnswer(wording, landing, coaches))],
+    [questionTexts.reviews, text(reviewAnswer(wording, landing, coaches))],
+    [questionTexts.places, placeAnswer(wording, venues, href.venue)],
+    [questionTexts.teachers, [...text(teacherAnswer(wording, teachers)), ...text(coachesAnswer(wording, introduced))]],
     [
-      open.length > 0 ? asked.courses : asked.articles,
-      [...courseAnswer(wording, joined, href.course), ...articleAnswer(wording, read, href.article)],
+      openCourses.length > 0 ? questionTexts.courses : questionTexts.articles,
+      [...courseAnswer(wording, shownCourses, href.course), ...articleAnswer(wording, shownArticles, href.article)],
     ],
   ]
   return {
@@ -111,7 +111,7 @@ export function composeLanding(source: LandingSource): LandingFacts {
       ...(landing.score === null ? [] : ([['平均评分', landing.score.toFixed(1)]] as const)),
       [COUNTED_MARKS, `${landing.verifiedCount} 个`],
     ],
-    pricesOf: [`${place}每课时`, `${sport}教练`],
+    priceHeadings: [`${place}每课时`, `${sport}教练`],
     prices: landing.prices.map(({ feeType, coachCount, minPrice, medianPrice, maxPrice }) => [
       FEE_TYPE_WORDS[feeType],
       `${coachCount} 位`,
@@ -124,14 +124,14 @@ export function composeLanding(source: LandingSource): LandingFacts {
       coach: [coachName, href.coach(coachId)],
     })),
     questions: questions.filter(([, answer]) => answer.length > 0),
-    ways,
+    linkGroups,
   }
 }
 
 /** Two informative comments: preferably from this page's share, and about different coaches. */
 function quotesFrom(comments: readonly Quoted[], page: Page): Quoted[] {
-  const telling = comments.filter(({ content }) => content.length >= TELLING)
-  const [first, ...rest] = inOwnOrder(telling, page, ({ commentId }) => commentId)
+  const informative = comments.filter(({ content }) => content.length >= MIN_QUOTE_LENGTH)
+  const [first, ...rest] = inOwnOrder(informative, page, ({ commentId }) => commentId)
   const own = rest.filter(({ commentId }) => isShareOf(page, commentId))
   const other = own.find(({ coachId }) => coachId !== first?.coachId) ?? rest[0]
   return [first, other].flatMap((each) => each ?? [])
@@ -145,7 +145,7 @@ interface Page {
    */
   share: number
   /** For a third-level sport or a district: it need not repeat what the sport's own page in the city names. */
-  narrow: boolean
+  isNarrow: boolean
 }
 
 const LOWEST = 3
@@ -167,7 +167,7 @@ function inOwnOrder<T>(items: readonly T[], page: Page, idOf: (item: T) => numbe
 
 /** The same; on a narrow page only its share. */
 const ownOf = <T>(items: readonly T[], page: Page, idOf: (item: T) => number): T[] =>
-  inOwnOrder(page.narrow ? items.filter((item) => isShareOf(page, idOf(item))) : items, page, idOf)
+  inOwnOrder(page.isNarrow ? items.filter((item) => isShareOf(page, idOf(item))) : items, page, idOf)
 
 const SENTENCE = /[^。！？…]+[。！？…]*/g
 
@@ -176,8 +176,8 @@ function excerptOf(content: string, { key }: Page): string {
   const sentences = content.replaceAll(/\s+/g, ' ').trim().match(SENTENCE) ?? []
   const start = hashOf(`${key} ${content}`) % Math.max(1, sentences.length)
   const text = sentences.slice(start).join('')
-  const from = text.length < TELLING ? 0 : start
+  const from = text.length < MIN_QUOTE_LENGTH ? 0 : start
   const shown = sentences.slice(from).join('')
-  const cut = shown.length > EXCERPT ? `${shown.slice(0, EXCERPT - 1)}…` : shown
+  const cut = shown.length > EXCERPT_LENGTH ? `${shown.slice(0, EXCERPT_LENGTH - 1)}…` : shown
   return from > 0 ? `…${cut}` : cut
 }

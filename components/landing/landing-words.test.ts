@@ -29,11 +29,11 @@ const answerWith = (
 const EVERY_WORDING = Array.from({ length: 20 }, (_, at) => at)
 
 test('R-15.5 another class type is called cheaper only where it is', () => {
-  const said = (otherMedian: number) => EVERY_WORDING.map((at) => answerWith(at, otherMedian)).join('')
-  expect(said(25_000)).toContain('想省些')
-  expect(said(30_000)).not.toContain('想省些')
-  expect(said(35_000)).not.toContain('想省些')
-  expect(said(35_000)).toContain('350 元')
+  const answersWith = (otherMedian: number) => EVERY_WORDING.map((at) => answerWith(at, otherMedian)).join('')
+  expect(answersWith(25_000)).toContain('想省些')
+  expect(answersWith(30_000)).not.toContain('想省些')
+  expect(answersWith(35_000)).not.toContain('想省些')
+  expect(answersWith(35_000)).toContain('350 元')
 })
 
 test('R-15.5 the price of a single coach is not called a median', () => {
@@ -59,9 +59,9 @@ const reviewsOf = (...coaches: readonly Marked[]) => {
 const RANKED = /最多|之首|其次|先看|再看/
 
 test('R-15.5 the coach with the most scores on the page comes first, followed by the next', () => {
-  const said = reviewsOf(['王一', 3, 4.9], ['李二', 7, 4.8])
-  for (const each of said) expect(each).toMatch(/李二.*7 个.*4\.8 分；.*王一.*3 个。$/)
-  expect(said.join('')).toMatch(/约课评分最多/)
+  const answers = reviewsOf(['王一', 3, 4.9], ['李二', 7, 4.8])
+  for (const each of answers) expect(each).toMatch(/李二.*7 个.*4\.8 分；.*王一.*3 个。$/)
+  expect(answers.join('')).toMatch(/约课评分最多/)
 })
 
 test('R-15.5 coaches with equally many scores are not ranked', () => {

@@ -5,7 +5,7 @@ import { COUNTED_MARKS, countedMarks } from '#lib/copy/comment.ts'
 import { SUITABLE_CROWD_WORDS } from '#lib/copy/enums.ts'
 import { facetText } from '#lib/copy/facets.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
-import type { Words } from './landing-facts.ts'
+import type { LinkedText } from './landing-facts.ts'
 import { sentence, type Wording } from './wording.ts'
 
 /** Ratings that count (R-12.1): of the place, of the wider area, and who on the page has the most. */
@@ -16,7 +16,7 @@ export function reviewAnswer(
 ) {
   const { markedCount, score, verifiedCount, wider } = landing
   if (score === null) return `${place}的 ${landing.coachCount} 位${sport}教练还没有评分。`
-  const [mean, theirs] = [score.toFixed(1), wider?.score?.toFixed(1)]
+  const [mean, widerMean] = [score.toFixed(1), wider?.score?.toFixed(1)]
   return sentence([
     choose(
       5,
@@ -25,15 +25,20 @@ export function reviewAnswer(
       `均分 ${mean}，${markedCount} 位教练有分；${countedMarks(verifiedCount)}`,
       `${countedMarks(verifiedCount)}；有分的 ${markedCount} 位教练平均 ${mean}`,
     ),
-    theirs &&
+    widerMean &&
       widerPlace &&
-      choose(6, `${widerPlace}均分 ${theirs}`, `对照${widerPlace}：${theirs} 分`, `${widerPlace}则是 ${theirs}`),
-    ...mostMarked(choose, coaches),
+      choose(
+        6,
+        `${widerPlace}均分 ${widerMean}`,
+        `对照${widerPlace}：${widerMean} 分`,
+        `${widerPlace}则是 ${widerMean}`,
+      ),
+    ...mostRated(choose, coaches),
   ])
 }
 
 /** Who on the page has the most ratings, and the runner-up; both together if they are tied. */
-function mostMarked(choose: Wording['choose'], coaches: readonly ListedCoach[]): (string | undefined)[] {
+function mostRated(choose: Wording['choose'], coaches: readonly ListedCoach[]): (string | undefined)[] {
   const [most, next] = coaches
     .filter(({ verifiedCount }) => verifiedCount > 0)
     .toSorted((a, b) => b.verifiedCount - a.verifiedCount)
@@ -68,7 +73,7 @@ function mostMarked(choose: Wording['choose'], coaches: readonly ListedCoach[]):
   ]
 }
 
-const LONG = 3
+const TEN_YEARS_OR_MORE = 3
 
 /** Whom the page's coaches teach, and who has taught the longest. */
 export function teacherAnswer({ choose }: Wording, coaches: readonly ListedCoach[]): string | null {
@@ -80,7 +85,7 @@ export function teacherAnswer({ choose }: Wording, coaches: readonly ListedCoach
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
   const [most, next] = crowds
-  const experienced = coaches.filter(({ teachingYears }) => teachingYears >= LONG).map(({ name }) => name)
+  const experienced = coaches.filter(({ teachingYears }) => teachingYears >= TEN_YEARS_OR_MORE).map(({ name }) => name)
   const fullTime = coaches.filter(({ identity }) => identity === 1).length
   return sentence([
     most &&
@@ -128,8 +133,8 @@ export function placeAnswer(
   { choose }: Wording,
   venues: Landing['venues'],
   href: (venueId: number) => string,
-): Words[] {
-  const pieces = venues.flatMap(({ venueId, name, coachNames }, at): Words[] => {
+): LinkedText[] {
+  const pieces = venues.flatMap(({ venueId, name, coachNames }, at): LinkedText[] => {
     const who = coachNames.slice(0, 2).join('、')
     const end = at === venues.length - 1 ? '。' : '；'
     return [[name, href(venueId)], [`${choose(12, `有${who}`, `：${who}`, `，${who}在`, `可约${who}`)}${end}`]]
@@ -142,8 +147,8 @@ export function courseAnswer(
   { choose }: Wording,
   courses: readonly Pick<CourseCard, 'trainsId' | 'title' | 'price' | 'startsOn' | 'deadline'>[],
   href: (trainsId: number) => string,
-): Words[] {
-  return courses.flatMap(({ trainsId, title, price, startsOn, deadline }, at): Words[] => {
+): LinkedText[] {
+  return courses.flatMap(({ trainsId, title, price, startsOn, deadline }, at): LinkedText[] => {
     // A course without a deadline may have started long ago, and can be joined at any time.
     const until = deadline === null ? '随时可报名' : `报名到 ${deadline}`
     const end = `，${until}${at === courses.length - 1 ? '。' : '；'}`
@@ -166,8 +171,8 @@ export const articleAnswer = (
   { choose }: Wording,
   articles: readonly { articleId: number; title: string }[],
   href: (articleId: number) => string,
-): Words[] =>
-  articles.flatMap(({ articleId, title }, at): Words[] => [
+): LinkedText[] =>
+  articles.flatMap(({ articleId, title }, at): LinkedText[] => [
     ...(at === 0 ? [[choose(20, '可读', '先看', '附文', '另有')] as const] : []),
     [`《${title}》`, href(articleId)],
     [at === articles.length - 1 ? '。' : '、'],

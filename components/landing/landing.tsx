@@ -3,14 +3,14 @@
 import { StaticMarkup } from '#components/ui/static-markup.tsx'
 import type { StaticSource } from '#components/ui/static-source.ts'
 import css from './landing.module.css'
-import type { LandingFacts, Words } from './landing-facts.ts'
+import type { LandingFacts, LinkedText } from './landing-facts.ts'
 
 /** Figures of a sport in a place; after the list, since visitors come for coaches. */
 export const Landing = ({ facts }: { facts: StaticSource<LandingFacts> }) => (
-  <StaticMarkup as="div" id="landing" className={css.landing} facts={facts} draw={drawn} />
+  <StaticMarkup as="div" id="landing" className={css.landing} facts={facts} render={renderLanding} />
 )
 
-const drawn = ({ title, strip, pricesOf, prices, quotes, questions, ways }: LandingFacts) => (
+const renderLanding = ({ title, strip, priceHeadings, prices, quotes, questions, linkGroups }: LandingFacts) => (
   <>
     <div className={css.head}>
       <h2>{title}</h2>
@@ -25,11 +25,11 @@ const drawn = ({ title, strip, pricesOf, prices, quotes, questions, ways }: Land
     </div>
     {prices.length > 0 && (
       <table className={css.prices}>
-        <caption>{pricesOf[0]}</caption>
+        <caption>{priceHeadings[0]}</caption>
         <thead>
           <tr>
             <th scope="col">班型</th>
-            <th scope="col">{pricesOf[1]}</th>
+            <th scope="col">{priceHeadings[1]}</th>
             <th scope="col">中位数</th>
             <th scope="col">区间</th>
           </tr>
@@ -70,12 +70,12 @@ const drawn = ({ title, strip, pricesOf, prices, quotes, questions, ways }: Land
         </section>
       ))}
     </div>
-    {ways.map(([heading, links]) => (
+    {linkGroups.map(([heading, links]) => (
       <section key={heading} className={css.ways}>
         <h3>{heading}</h3>
         <p>
           {links.map((words) => (
-            <Piece key={words[0]} words={words} isWay />
+            <Piece key={words[0]} words={words} isListed />
           ))}
         </p>
       </section>
@@ -83,7 +83,7 @@ const drawn = ({ title, strip, pricesOf, prices, quotes, questions, ways }: Land
   </>
 )
 
-function Piece({ words: [text, href], isWay }: { words: Words; isWay?: boolean }) {
+function Piece({ words: [text, href], isListed }: { words: LinkedText; isListed?: boolean }) {
   if (href) return <a href={href}>{text}</a>
-  return isWay ? <span>{text}</span> : text
+  return isListed ? <span>{text}</span> : text
 }

@@ -16,8 +16,8 @@ export function priceAnswer(wording: Wording, landing: Landing, coaches: readonl
   return sentence([
     rangeOf(wording, first),
     comparedPrice(wording, first, landing.wider),
-    other && otherOf(wording, other, first),
-    endsOnPage(choose, first, coaches),
+    other && otherTypePrice(wording, other, first),
+    extremesOnPage(choose, first, coaches),
   ])
 }
 
@@ -36,7 +36,11 @@ function rangeOf({ choose }: Wording, { feeType, coachCount, minPrice, medianPri
   )
 }
 
-function otherOf({ choose }: Wording, { feeType, coachCount, medianPrice }: LandingPrice, first: LandingPrice): string {
+function otherTypePrice(
+  { choose }: Wording,
+  { feeType, coachCount, medianPrice }: LandingPrice,
+  first: LandingPrice,
+): string {
   const [type, middle] = [FEE_TYPE_WORDS[feeType], yuan(medianPrice)]
   if (coachCount === 1) return `${type}只有 1 位报价，${middle} 元`
   return choose(
@@ -49,22 +53,22 @@ function otherOf({ choose }: Wording, { feeType, coachCount, medianPrice }: Land
 }
 
 function comparedPrice({ choose, widerPlace }: Wording, own: LandingPrice, wider: LandingMeasures | null) {
-  const theirs = wider?.prices.find(({ feeType }) => feeType === own.feeType)
-  if (!theirs || !widerPlace) return null
-  const apart = own.medianPrice - theirs.medianPrice
-  const [middle, by] = [yuan(theirs.medianPrice), yuan(Math.abs(apart))]
-  if (apart === 0) return choose(3, `与${widerPlace}的 ${middle} 元持平`, `${widerPlace}也是 ${middle} 元`)
-  const than = apart > 0 ? '高' : '低'
+  const widerPrice = wider?.prices.find(({ feeType }) => feeType === own.feeType)
+  if (!widerPrice || !widerPlace) return null
+  const difference = own.medianPrice - widerPrice.medianPrice
+  const [middle, by] = [yuan(widerPrice.medianPrice), yuan(Math.abs(difference))]
+  if (difference === 0) return choose(3, `与${widerPlace}的 ${middle} 元持平`, `${widerPlace}也是 ${middle} 元`)
+  const direction = difference > 0 ? '高' : '低'
   return choose(
     3,
-    `比${widerPlace}的 ${middle} 元${than} ${by} 元`,
-    `${widerPlace}是 ${middle} 元，这里${than} ${by} 元`,
-    `比${widerPlace}的居中价 ${middle} 元${than} ${by} 元`,
+    `比${widerPlace}的 ${middle} 元${direction} ${by} 元`,
+    `${widerPlace}是 ${middle} 元，这里${direction} ${by} 元`,
+    `比${widerPlace}的居中价 ${middle} 元${direction} ${by} 元`,
   )
 }
 
 /** The cheapest and the most expensive coach on the page. */
-function endsOnPage(choose: Wording['choose'], { feeType }: LandingPrice, coaches: readonly ListedCoach[]) {
+function extremesOnPage(choose: Wording['choose'], { feeType }: LandingPrice, coaches: readonly ListedCoach[]) {
   const priced = coaches
     .flatMap(({ name, feePrices }) => {
       const price = feePrices[feeType - 1]

@@ -29,6 +29,6 @@ export const chooserFor =
 
 /** Joins the parts into one sentence; null if there are none. */
 export const sentence = (parts: readonly (string | null | false | undefined)[]) => {
-  const said = parts.filter(Boolean)
-  return said.length > 0 ? `${said.join('；')}。` : null
+  const clauses = parts.filter(Boolean)
+  return clauses.length > 0 ? `${clauses.join('；')}。` : null
 }

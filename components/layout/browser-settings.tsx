@@ -8,9 +8,9 @@ interface BrowserSettingsProps {
 
 /** Puts non-default settings for code in the browser into the document; read by `browser-settings.ts`. */
 export function BrowserSettings(settings: BrowserSettingsProps) {
-  const usual = { appName: DEFAULT_APP_NAME, imageHost: '', staticHost: '' }
+  const defaults = { appName: DEFAULT_APP_NAME, imageHost: '', staticHost: '' }
   const names = (Object.keys(SETTING_METAS) as (keyof BrowserSettingsProps)[]).filter(
-    (name) => settings[name] !== usual[name],
+    (name) => settings[name] !== defaults[name],
   )
   return names.map((name) => <meta key={name} name={SETTING_METAS[name]} content={settings[name]} />)
 }

@@ -3,10 +3,10 @@ import { isChunkFailure, planChunkFailure, RELOAD_GUARD_KEY } from './chunk-fail
 const NOW = 1_800_000_000_000
 
 const storeWith = (values: Record<string, string> = {}) => {
-  const kept = new Map(Object.entries(values))
+  const stored = new Map(Object.entries(values))
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   }
 }
 

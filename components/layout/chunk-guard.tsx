@@ -5,17 +5,17 @@ import { handleChunkFailure, isChunkFailure } from './chunk-failure.ts'
 
 /** Reloads the page when a chunk of its code fails to load, or asks if a reload could loop. */
 export function ChunkGuard() {
-  const [isAsking, setAsking] = useState(false)
+  const [isPromptShown, setPromptShown] = useState(false)
 
   useEffect(() => {
     // Offline, a reload would replace our page, and what was typed, with the browser's error page (FM-22).
-    const meet = () => navigator.onLine && setAsking(handleChunkFailure() === 'ask')
+    const handleFailure = () => navigator.onLine && setPromptShown(handleChunkFailure() === 'ask')
     const onError = ({ error, target }: ErrorEvent) => {
       const isOurScript = target instanceof HTMLScriptElement && target.src.includes('/_next/')
-      if (isOurScript || isChunkFailure(error)) meet()
+      if (isOurScript || isChunkFailure(error)) handleFailure()
     }
     const onRejection = ({ reason }: PromiseRejectionEvent) => {
-      if (isChunkFailure(reason)) meet()
+      if (isChunkFailure(reason)) handleFailure()
     }
     // Error events of scripts do not bubble, so listen in the capture phase.
     window.addEventListener('error', onError, true)
@@ -26,9 +26,9 @@ export function ChunkGuard() {
     }
   }, [])
 
-  if (!isAsking) return null
+  if (!isPromptShown) return null
   return (
-    <div style={ASK} role="alert">
+    <div style={PROMPT} role="alert">
       网站刚刚更新，请刷新后继续
       <button type="button" style={BUTTON} onClick={() => window.location.reload()}>
         刷新页面
@@ -38,7 +38,7 @@ export function ChunkGuard() {
 }
 
 // Inline rather than in a style sheet: sheets are part of every page, and this is hardly ever shown.
-const ASK: CSSProperties = {
+const PROMPT: CSSProperties = {
   position: 'fixed',
   zIndex: 40,
   right: 16,

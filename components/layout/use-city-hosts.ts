@@ -2,8 +2,8 @@ import useSWR from 'swr'
 import { CITY_HOSTS_PATH, type CityHosts } from '#lib/routing/city-hosts.ts'
 
 /** Hosts of the cities; undefined while loading, or if that fails. */
-export const useCityHosts = (isWanted = true): CityHosts | undefined =>
-  useSWR(isWanted ? CITY_HOSTS_PATH : null, async (path): Promise<CityHosts> => (await fetch(path)).json(), {
+export const useCityHosts = (isEnabled = true): CityHosts | undefined =>
+  useSWR(isEnabled ? CITY_HOSTS_PATH : null, async (path): Promise<CityHosts> => (await fetch(path)).json(), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   }).data

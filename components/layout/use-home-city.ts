@@ -17,17 +17,17 @@ export function useHomeCity(isNationwide: boolean): HomeCity | null {
   useEffect(() => {
     const adCode = isNationwide ? cityInCookie(document.cookie) : null
     if (adCode === null) return
-    let isGone = false
+    let isCancelled = false
     fetch(CITY_HOSTS_PATH)
-      .then((answer) => answer.json())
+      .then((response) => response.json())
       .then((hosts: CityHosts) => {
         const [origin, adName] = hosts[adCode] ?? []
-        if (!isGone && origin && adName) setCity({ origin, adName })
+        if (!isCancelled && origin && adName) setCity({ origin, adName })
       })
       // The page is complete without the way back.
       .catch(() => {})
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [isNationwide])
   return city

@@ -3,8 +3,8 @@
 import look from '#components/ui/button.module.css'
 import { leadFormPath } from '#lib/config/routes.ts'
 import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
-import { PAUSED_CALL } from '#lib/copy/intake.ts'
-import { LEAD_CALLS } from '#lib/copy/lead.ts'
+import { PAUSED_BUTTON_LABEL } from '#lib/copy/intake.ts'
+import { LEAD_BUTTON_LABELS } from '#lib/copy/lead.ts'
 import { useLeadDialog } from './use-lead-dialog.tsx'
 
 /**
@@ -22,7 +22,7 @@ export function LeadButton({ kind, id, isPaused, isOneOfMany }: LeadButtonProps)
         onClick={open}
         aria-haspopup="dialog"
       >
-        {isPaused ? PAUSED_CALL : LEAD_CALLS[kind]}
+        {isPaused ? PAUSED_BUTTON_LABEL : LEAD_BUTTON_LABELS[kind]}
       </a>
       {dialog}
     </>

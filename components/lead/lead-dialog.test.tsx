@@ -24,7 +24,7 @@ const MATCH = {
 let sent: object[]
 
 /** Mocks the network; by default the coach has paused since the page was rendered. */
-function serve(similar: object[], said: object = { isPaused: true }) {
+function serve(similar: object[], targetChanges: object = { isPaused: true }) {
   sent = []
   const target = {
     kind: 'coach',
@@ -35,15 +35,15 @@ function serve(similar: object[], said: object = { isPaused: true }) {
     openParts: [],
     isPaused: false,
   }
-  const answers: [path: string, data: unknown][] = [
-    [getLeadTarget.path, { ...target, ...said }],
+  const responses: [path: string, data: unknown][] = [
+    [getLeadTarget.path, { ...target, ...targetChanges }],
     [getSimilarOfTarget.path, similar],
     [sendLead.path, { leadId: 1, recipient: null, token: null }],
   ]
   globalThis.matchMedia = (() => Object.assign(new EventTarget(), { matches: false })) as unknown as typeof matchMedia
   globalThis.fetch = (async (address: string, { body }: RequestInit) => {
     if (address.includes(sendLead.path)) sent.push(JSON.parse(String(body)))
-    const [, data] = answers.find(([path]) => address.includes(path)) ?? []
+    const [, data] = responses.find(([path]) => address.includes(path)) ?? []
     if (data === undefined) throw new Error(`not served: ${address}`)
     return { json: async () => ({ code: 0, msg: 'success', data }) }
   }) as unknown as typeof fetch
@@ -90,24 +90,24 @@ test('R-10.4 submitting a lead reports everything missing, and focuses the first
 })
 
 describe('A-06 no lead can be sent to a coach who was taken down', () => {
-  const isTold = async () => {
+  const expectGoneMessage = async () => {
     expect(await screen.findByText(/^教练已下架，不能再预约试课。/)).toBeVisible()
     expect(screen.getByRole('link', { name: '看看其他教练' })).toHaveAttribute('href', '/jiaolian')
     expect(screen.queryByRole('textbox')).toBeNull()
   }
-  const refuse = (path: string) => {
-    const served = globalThis.fetch
+  const respondGone = (path: string) => {
+    const originalFetch = globalThis.fetch
     globalThis.fetch = (async (address: string, init: RequestInit) =>
       address.includes(path)
         ? { json: async () => ({ code: ERROR_CODES.GONE, msg: '信息已过期', data: null }) }
-        : served(address, init)) as unknown as typeof fetch
+        : originalFetch(address, init)) as unknown as typeof fetch
   }
 
   test('before the form is opened, that is reported at once, without a form', async () => {
     serve([], {})
-    refuse(getLeadTarget.path)
+    respondGone(getLeadTarget.path)
     open()
-    await isTold()
+    await expectGoneMessage()
   })
 
   test('while the form is open, that is reported on submission', async () => {
@@ -116,9 +116,9 @@ describe('A-06 no lead can be sent to a coach who was taken down', () => {
     open()
     await screen.findByText(/您的手机号由平台客服查看/)
     await userEvent.type(screen.getByLabelText('怎么称呼您'), '王女士')
-    refuse('lead/v1/')
+    respondGone('lead/v1/')
     await userEvent.click(screen.getByRole('button', { name: '预约试课' }))
-    await isTold()
+    await expectGoneMessage()
     act(dropSession)
   })
 })
@@ -146,9 +146,9 @@ test('R-10.16 the grid of times marks nothing when the coach’s times are unkno
 test('R-10.1 R-10.4 the send button has the label of the one that opened the form, below the note on who sees the number', async () => {
   serve([], {})
   open()
-  const who = await screen.findByText(/^免费发送，不用注册。.*您的手机号由平台客服查看/)
+  const visibilityNote = await screen.findByText(/^免费发送，不用注册。.*您的手机号由平台客服查看/)
   const send = screen.getByRole('button', { name: '预约试课' })
-  expect(who.compareDocumentPosition(send) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(visibilityNote.compareDocumentPosition(send) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('R-10.15 input for a lead survives a reload as the same lead, except for the number, and is dropped once sent', async () => {
@@ -219,13 +219,13 @@ describe('A-38 R-10.4 a lead can still be sent when the session ends elsewhere w
   test('the form asks for a number instead of using the account’s, and no input is lost', async () => {
     act(() => logIn({ userId: 7, mobile: '138****8000', authToken: 'handle' } as never))
     serve([], {})
-    const served = globalThis.fetch
+    const originalFetch = globalThis.fetch
     globalThis.fetch = (async (address: string, init: RequestInit) => {
       if (address === SESSION_PATH) return { json: async () => ({ code: 0, msg: '', data: null }) }
-      if (!address.includes(sendLead.path)) return served(address, init)
+      if (!address.includes(sendLead.path)) return originalFetch(address, init)
       const isMember = 'auth-token' in (init.headers as object)
       const { mobile } = JSON.parse(String(init.body))
-      if (mobile) return served(address, init)
+      if (mobile) return originalFetch(address, init)
       const refusal = isMember ? [100004, '登录已过期，请重新登录'] : [100400, '请输入手机号码']
       return { json: async () => ({ code: refusal[0], msg: refusal[1], data: null }) }
     }) as unknown as typeof fetch

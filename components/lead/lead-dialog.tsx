@@ -10,10 +10,10 @@ import { Fold } from '#components/ui/fold.tsx'
 import { familyOf } from '#lib/config/routes.ts'
 import { getLeadTarget } from '#lib/contracts/lead/lead.ts'
 import { getSimilarOfTarget, type PausedParty } from '#lib/contracts/lead/lead-match.ts'
-import { LEAD_QUESTIONS, type LeadField, type LeadKind } from '#lib/contracts/lead/lead-states.ts'
+import { LEAD_FORM_FIELDS, type LeadField, type LeadKind } from '#lib/contracts/lead/lead-states.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { FAMILY_WORDS } from '#lib/copy/families.ts'
-import { LEAD_CALLS, LEAD_FREE, whoSeesNumber } from '#lib/copy/lead.ts'
+import { LEAD_BUTTON_LABELS, LEAD_FREE_NOTE, numberConsentText } from '#lib/copy/lead.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useSession } from '#lib/session/session.ts'
 import css from './lead-form.module.css'
@@ -25,7 +25,7 @@ import { PausedTarget } from './paused-target.tsx'
 import { isGone, type SentLead, useLeadForm } from './use-lead-form.ts'
 
 /** A target that is gone is not retried. */
-const UNLESS_GONE = { shouldRetryOnError: (error: unknown) => !isGone(error) }
+const RETRY_UNLESS_GONE = { shouldRetryOnError: (error: unknown) => !isGone(error) }
 
 /** Required for a number other than the account's own; the schema leaves both optional. */
 const NUMBER_FIELDS = [
@@ -42,29 +42,29 @@ const WAIT = '正在确认谁会看到您的手机号，请稍候再发送'
  */
 export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
   const { user } = useSession()
-  const [isOther, setOther] = useState(false)
+  const [usesOtherNumber, setUsesOtherNumber] = useState(false)
   const [sent, setSent] = useState<SentLead | null>(null)
   const {
     data: target,
     error: refusal,
-    mutate: readAgain,
-  } = useSWR(isOpen ? ['lead target', kind, id] : null, () => callApi(getLeadTarget, { kind, id }), UNLESS_GONE)
+    mutate: refetch,
+  } = useSWR(isOpen ? ['lead target', kind, id] : null, () => callApi(getLeadTarget, { kind, id }), RETRY_UNLESS_GONE)
   const { data: similar } = useSWR(target?.isPaused ? ['similar of target', kind, id] : null, () =>
     callApi(getSimilarOfTarget, { kind: kind as PausedParty['kind'], id }),
   )
-  const hasOwnNumber = user !== null && !isOther
-  const form = useLeadForm({ kind, id, hasOwnNumber, onSent: setSent, onGone: () => void readAgain() })
+  const hasOwnNumber = user !== null && !usesOtherNumber
+  const form = useLeadForm({ kind, id, hasOwnNumber, onSent: setSent, onGone: () => void refetch() })
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
     // The number must not be sent before the form has said who will see it.
     if (!target) return form.setError('callName', { message: refusal?.message || WAIT }, { shouldFocus: true })
     const missing = hasOwnNumber ? [] : NUMBER_FIELDS.filter(({ name }) => form.getValues(name).trim() === '')
     if (missing.length === 0) return form.submit(event)
-    const isRestRight = await form.trigger(undefined, { shouldFocus: true })
+    const isRestValid = await form.trigger(undefined, { shouldFocus: true })
     for (const [at, { name, message }] of missing.entries())
-      form.setError(name, { message }, { shouldFocus: isRestRight && at === 0 })
+      form.setError(name, { message }, { shouldFocus: isRestValid && at === 0 })
   }
-  const title = target ? `${LEAD_CALLS[kind]}：${target.name}` : LEAD_CALLS[kind]
+  const title = target ? `${LEAD_BUTTON_LABELS[kind]}：${target.name}` : LEAD_BUTTON_LABELS[kind]
   const close = () => {
     onClose()
     if (!sent) return
@@ -81,7 +81,7 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
       </ClosableDialog>
     )
   }
-  const { first, more } = LEAD_QUESTIONS[kind]
+  const { first, more } = LEAD_FORM_FIELDS[kind]
   const question = (field: LeadField) => (
     <LeadQuestion key={field} field={field} kind={kind} form={form} target={target} />
   )
@@ -90,7 +90,7 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={title}
-      submit={LEAD_CALLS[kind]}
+      submit={LEAD_BUTTON_LABELS[kind]}
       color="secondary"
       busyText="发送中…"
       onSubmit={(event) => void submit(event)}
@@ -104,7 +104,12 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
         placeholder="例如：王女士"
         autoComplete="name"
       />
-      <LeadMobile form={form} own={user?.mobile ?? null} isOther={isOther} onOther={setOther} />
+      <LeadMobile
+        form={form}
+        ownNumber={user?.mobile ?? null}
+        usesOtherNumber={usesOtherNumber}
+        onUsesOtherNumber={setUsesOtherNumber}
+      />
       {more.length > 0 && (
         <Fold summary="再说详细些（选填）">
           <div className={css.form}>{more.map(question)}</div>
@@ -112,8 +117,8 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
       )}
       {target && (
         <p className={css.who}>
-          {!user && LEAD_FREE}
-          {whoSeesNumber(kind, target.recipient)}
+          {!user && LEAD_FREE_NOTE}
+          {numberConsentText(kind, target.recipient)}
         </p>
       )}
     </FormDialog>
@@ -121,12 +126,12 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
 }
 
 function GoneTarget({ kind, isOpen, title, onClose }: Omit<LeadDialogProps, 'id'> & { title: string }) {
-  const { thing } = FAMILY_WORDS[kind]
+  const { itemName } = FAMILY_WORDS[kind]
   return (
     <ClosableDialog isOpen={isOpen} title={title} closeLabel="关闭" onClose={onClose}>
       <DialogContent dividers>
         <p role="alert">
-          {thing}已下架，不能再{LEAD_CALLS[kind]}。<a href={`/${familyOf(kind).path}`}>看看其他{thing}</a>
+          {itemName}已下架，不能再{LEAD_BUTTON_LABELS[kind]}。<a href={`/${familyOf(kind).path}`}>看看其他{itemName}</a>
         </p>
       </DialogContent>
     </ClosableDialog>

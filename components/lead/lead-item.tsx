@@ -53,10 +53,11 @@ export function LeadItem({ lead, staticHost = '', heading: Heading = 'h2', focus
       {lead.sentTo.length > 0 && (
         <p className={css.note}>
           {subject ? `${isMine ? '您' : '预约人'}也发给了` : '平台客服已转给'}：
-          {lead.sentTo.map(({ kind: whose, state: now, ...record }, at) => (
-            <span key={`${whose} ${record.id}`}>
+          {lead.sentTo.map(({ kind: recipientKind, state: recipientState, ...record }, at) => (
+            <span key={`${recipientKind} ${record.id}`}>
               {at > 0 && '、'}
-              <RecordLink kind={whose} record={record} city={lead.cityName} />（{LEAD_STATE_WORDS[now]}）
+              <RecordLink kind={recipientKind} record={record} city={lead.cityName} />（
+              {LEAD_STATE_WORDS[recipientState]}）
             </span>
           ))}
         </p>
@@ -91,11 +92,11 @@ function factsOf({ learnerAge, level, feeType, times, sportName, cityName, distr
 /** Moves and views in chronological order; the move to "seen" is left out if views are listed. */
 function stepsOf({ moves, views, role }: Lead) {
   // There are several operators, so "you" might be wrong for another operator's move.
-  const by = (mover: Lead['moves'][number]['by']) =>
+  const moverWords = (mover: Lead['moves'][number]['by']) =>
     mover === role && role !== 'operator' ? '您' : LEAD_MOVER_WORDS[mover]
   const moved = moves
     .filter(({ to }) => to !== 'seen' || views.length === 0)
-    .map(({ to, by: mover, at }) => ({ at, words: `${by(mover)}：${LEAD_STATE_WORDS[to]}` }))
+    .map(({ to, by: mover, at }) => ({ at, words: `${moverWords(mover)}：${LEAD_STATE_WORDS[to]}` }))
   const viewed = views.map((at) => ({ at, words: role === 'poster' ? '您的手机号被查看' : '查看了手机号' }))
   return [...moved, ...viewed].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }

@@ -7,7 +7,7 @@ import { type Lead, moveLead } from '#lib/contracts/lead/lead.ts'
 import type { LeadState } from '#lib/contracts/lead/lead-states.ts'
 import { LEAD_MOVE_WORDS, LEAD_STATE_WORDS } from '#lib/copy/lead.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import type { ShowLead } from './show-lead.ts'
+import type { LeadChangeHandler } from './lead-change-handler.ts'
 
 /** Moves a lead with one press; an irreversible move asks for confirmation with `question`. */
 export function MoveButton({ lead, to, isPrimary = false, question, onMoved }: MoveButtonProps) {
@@ -15,7 +15,7 @@ export function MoveButton({ lead, to, isPrimary = false, question, onMoved }: M
     onMoved(await callApi(moveLead, { leadId: lead.leadId, to }))
     void showToast(`已记为“${LEAD_STATE_WORDS[to]}”`, 'success')
   }
-  const way = { action: move, onOutdated: () => onMoved() }
+  const actionProps = { action: move, onOutdated: () => onMoved() }
   if (question)
     return (
       <ConfirmButton
@@ -24,11 +24,11 @@ export function MoveButton({ lead, to, isPrimary = false, question, onMoved }: M
         cancel={to === 'withdrawn' ? undefined : '取消'}
         question={question}
         variant="outlined"
-        {...way}
+        {...actionProps}
       />
     )
   return (
-    <ActionButton look={isPrimary ? 'contained' : 'outlined'} busyText="处理中…" {...way}>
+    <ActionButton look={isPrimary ? 'contained' : 'outlined'} busyText="处理中…" {...actionProps}>
       {LEAD_MOVE_WORDS[to]}
     </ActionButton>
   )
@@ -39,5 +39,5 @@ interface MoveButtonProps {
   to: LeadState
   isPrimary?: boolean
   question?: string | undefined
-  onMoved: ShowLead
+  onMoved: LeadChangeHandler
 }

@@ -11,34 +11,34 @@ const lead: Lead = {
   ...{ districtName: '', sportName: '', createdAt: '2026-11-20T02:30:00.000Z', moves: [], views: [], sentTo: [] },
   ...{ isOverdue: false, isReferred: false, note: null, isHarassment: null },
 }
-const gone = { id: 1001, name: '已注销教练', isGone: true }
+const goneCoach = { id: 1001, name: '已注销教练', isGone: true }
 
-const draw = (rest: Partial<Lead>) =>
-  render(<OwnLead lead={{ ...lead, ...rest }} staticHost="" onChange={jest.fn()} onSent={jest.fn()} />)
+const renderLead = (changes: Partial<Lead>) =>
+  render(<OwnLead lead={{ ...lead, ...changes }} staticHost="" onChange={jest.fn()} onSent={jest.fn()} />)
 
 test('R-10.6 a lead links to its coach, unless the coach is gone', () => {
-  const seen = draw({ state: 'done' })
+  const firstRender = renderLead({ state: 'done' })
   expect(screen.getByRole('link', { name: '陈望舒' })).toBeVisible()
   expect(screen.getByRole('link', { name: '写评价' })).toBeVisible()
-  seen.unmount()
-  const sentTo = [{ ...gone, kind: 'coach' as const, state: 'new' as const, isReferred: false }]
-  draw({ state: 'done', subject: gone, recipient: null, sentTo })
+  firstRender.unmount()
+  const sentTo = [{ ...goneCoach, kind: 'coach' as const, state: 'new' as const, isReferred: false }]
+  renderLead({ state: 'done', subject: goneCoach, recipient: null, sentTo })
   expect(screen.getByRole('article', { name: '已注销教练 已完成' })).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('R-10.6 a lead whose recipient is gone does not claim to have been sent to operators', () => {
-  draw({ recipient: null, isRecipientGone: true })
+  renderLead({ recipient: null, isRecipientGone: true })
   expect(screen.getByText('已发出，原接收方已不再接收，由平台客服跟进')).toBeVisible()
   expect(screen.queryByText('发给平台客服')).toBeNull()
 })
 
 test('R-10.6 withdrawing a lead says that the recipient gets a notice only if there is one', async () => {
-  const seen = draw({})
+  const firstRender = renderLead({})
   await userEvent.click(screen.getByRole('button', { name: '撤回' }))
   expect(screen.getByText(/并会收到消息/)).toBeVisible()
-  seen.unmount()
-  draw({ subject: gone, recipient: null })
+  firstRender.unmount()
+  renderLead({ subject: goneCoach, recipient: null })
   await userEvent.click(screen.getByRole('button', { name: '撤回' }))
   expect(screen.getByText('撤回后手机号立即删除，不能再查看。')).toBeVisible()
 })

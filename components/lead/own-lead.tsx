@@ -7,9 +7,9 @@ import type { Lead } from '#lib/contracts/lead/lead.ts'
 import { leadMovesOf } from '#lib/contracts/lead/lead-states.ts'
 import { withdrawNote } from '#lib/copy/lead.ts'
 import css from './lead.module.css'
+import type { LeadChangeHandler } from './lead-change-handler.ts'
 import { LeadItem } from './lead-item.tsx'
 import { MoveButton } from './move-button.tsx'
-import type { ShowLead } from './show-lead.ts'
 import { Similar } from './similar.tsx'
 import { useLeadFocus } from './use-lead-focus.ts'
 
@@ -20,7 +20,7 @@ export function OwnLead({ lead, staticHost, onChange, onSent }: OwnLeadProps) {
   const focus = useLeadFocus()
   return (
     <LeadItem lead={lead} staticHost={staticHost} focus={focus}>
-      {asksOthers(lead) && <Similar lead={lead} onSent={onSent} />}
+      {mayAskOthers(lead) && <Similar lead={lead} onSent={onSent} />}
       {lead.state === 'done' && lead.kind === 'coach' && lead.subject && !lead.subject.isGone && (
         <p>
           <ButtonLink href={`${hrefOf('coach', lead.subject.id, lead.cityName)}${WRITE_HASH}`} look="quiet">
@@ -46,13 +46,13 @@ export function OwnLead({ lead, staticHost, onChange, onSent }: OwnLeadProps) {
 }
 
 /** Whether the sender may ask others: no answer in time, or a negative one. */
-const asksOthers = ({ isOverdue, state, subject }: Lead) =>
+const mayAskOthers = ({ isOverdue, state, subject }: Lead) =>
   subject !== null && (isOverdue || state === 'unsuited' || state === 'unanswered')
 
 interface OwnLeadProps {
   lead: Lead
   staticHost: string
-  onChange: ShowLead
+  onChange: LeadChangeHandler
   /** The same request was sent to somebody else as well. */
   onSent: () => void
 }

@@ -2,7 +2,7 @@ import look from '#components/ui/button.module.css'
 import { leadFormPath } from '#lib/config/routes.ts'
 import type { LeadMatch } from '#lib/contracts/lead/lead-match.ts'
 import { PAUSED_WORDS } from '#lib/copy/intake.ts'
-import { LEAD_CALLS } from '#lib/copy/lead.ts'
+import { LEAD_BUTTON_LABELS } from '#lib/copy/lead.ts'
 import css from './match.module.css'
 import { MatchFacts } from './match-facts.tsx'
 
@@ -25,9 +25,9 @@ export function PausedTarget({ name, similar }: { name: string; similar: readonl
               className={`${look.button} ${look.quiet}`}
               href={leadFormPath(match.kind, match.id)}
               rel="nofollow"
-              aria-label={`${LEAD_CALLS[match.kind]}：${match.name}`}
+              aria-label={`${LEAD_BUTTON_LABELS[match.kind]}：${match.name}`}
             >
-              {LEAD_CALLS[match.kind]}
+              {LEAD_BUTTON_LABELS[match.kind]}
             </a>
           </li>
         ))}

@@ -4,11 +4,17 @@ import { Fold } from '#components/ui/fold.tsx'
 import { getImageCode } from '#lib/contracts/account/captcha.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import type { LeadTarget } from '#lib/contracts/lead/lead.ts'
-import { LEAD_QUESTIONS, LEARNER_LEVELS, type LeadField } from '#lib/contracts/lead/lead-states.ts'
+import { LEAD_FORM_FIELDS, LEARNER_LEVELS, type LeadField } from '#lib/contracts/lead/lead-states.ts'
 import { LEAD_CONSENT_VERSION, LEAD_NAME_MAX, SMS_CODE_LIFE } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
-import { LEAD_CALLS, LEAD_TEXT_LABELS, LEARNER_AGE_WORDS, LEARNER_LEVEL_WORDS, whoSeesNumber } from '#lib/copy/lead.ts'
+import {
+  LEAD_BUTTON_LABELS,
+  LEAD_TEXT_LABELS,
+  LEARNER_AGE_WORDS,
+  LEARNER_LEVEL_WORDS,
+  numberConsentText,
+} from '#lib/copy/lead.ts'
 import type { LeadDraft } from '#lib/lead-form/draft.ts'
 import css from './lead-form.module.css'
 import { TimesGrid } from './times-grid.tsx'
@@ -19,14 +25,14 @@ import { TimesGrid } from './times-grid.tsx'
  */
 export function PlainLeadForm({ target, draft, clientKey, captchaUid }: PlainLeadFormProps) {
   const { values = {}, errors = {}, isCodeSent = false } = draft ?? {}
-  const typed = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
-  const { first, more } = LEAD_QUESTIONS[target.kind]
-  const shown = { target, typed, times: [values.times ?? []].flat().map(Number), errors }
+  const typedValue = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
+  const { first, more } = LEAD_FORM_FIELDS[target.kind]
+  const questionProps = { target, typedValue, times: [values.times ?? []].flat().map(Number), errors }
   return (
     <form className={css.form} method="post" action="/api/yuyue" noValidate>
       <input type="hidden" name="kind" value={target.kind} />
       <input type="hidden" name="id" value={target.id} />
-      <input type="hidden" name="clientKey" value={typed('clientKey') || clientKey} />
+      <input type="hidden" name="clientKey" value={typedValue('clientKey') || clientKey} />
       <input type="hidden" name="consentVersion" value={LEAD_CONSENT_VERSION} />
       <input type="hidden" name="uid" value={captchaUid} />
       <input type="hidden" name="isCodeSent" value={isCodeSent ? 'yes' : ''} />
@@ -36,12 +42,12 @@ export function PlainLeadForm({ target, draft, clientKey, captchaUid }: PlainLea
         </p>
       )}
       {first.map((field) => (
-        <Question key={field} field={field} {...shown} />
+        <Question key={field} field={field} {...questionProps} />
       ))}
       <Field name="callName" label="怎么称呼您" error={errors.callName}>
         <input
-          {...named('callName', errors)}
-          defaultValue={typed('callName')}
+          {...inputAttributes('callName', errors)}
+          defaultValue={typedValue('callName')}
           maxLength={LEAD_NAME_MAX}
           autoComplete="name"
           placeholder="例如：王女士"
@@ -51,27 +57,27 @@ export function PlainLeadForm({ target, draft, clientKey, captchaUid }: PlainLea
         <Fold summary="再说详细些（选填）">
           <div className={css.form}>
             {more.map((field) => (
-              <Question key={field} field={field} {...shown} />
+              <Question key={field} field={field} {...questionProps} />
             ))}
           </div>
         </Fold>
       )}
-      <Proof typed={typed} errors={errors} isCodeSent={isCodeSent} captchaUid={captchaUid} />
-      <p className={css.who}>{whoSeesNumber(target.kind, target.recipient)}</p>
+      <NumberVerification typedValue={typedValue} errors={errors} isCodeSent={isCodeSent} captchaUid={captchaUid} />
+      <p className={css.who}>{numberConsentText(target.kind, target.recipient)}</p>
       <button type="submit" name="step" value="send" className={`${look.button} ${look.call}`}>
-        {LEAD_CALLS[target.kind]}
+        {LEAD_BUTTON_LABELS[target.kind]}
       </button>
     </form>
   )
 }
 
 /** The number and its verification: an SMS code, which requires the characters of a picture. */
-const Proof = ({ typed, errors, isCodeSent, captchaUid }: ProofProps) => (
+const NumberVerification = ({ typedValue, errors, isCodeSent, captchaUid }: NumberVerificationProps) => (
   <div className={css.proof} id="code">
     <Field name="mobile" label="手机号" error={errors.mobile}>
       <input
-        {...named('mobile', errors)}
-        defaultValue={typed('mobile')}
+        {...inputAttributes('mobile', errors)}
+        defaultValue={typedValue('mobile')}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
@@ -84,7 +90,12 @@ const Proof = ({ typed, errors, isCodeSent, captchaUid }: ProofProps) => (
         error={errors.verifyCode}
         help={`${MESSAGES['R-8.11']}，${SMS_CODE_LIFE / 60_000} 分钟内有效`}
       >
-        <input {...named('verifyCode', errors)} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+        <input
+          {...inputAttributes('verifyCode', errors)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+        />
       </Field>
     )}
     <Field
@@ -93,7 +104,7 @@ const Proof = ({ typed, errors, isCodeSent, captchaUid }: ProofProps) => (
       error={errors.imageCode ?? (isCodeSent ? undefined : errors.verifyCode)}
     >
       <div className={css.captcha}>
-        <input {...named('imageCode', errors)} autoComplete="off" spellCheck={false} />
+        <input {...inputAttributes('imageCode', errors)} autoComplete="off" spellCheck={false} />
         <img
           src={`/api/${getImageCode.service}/${getImageCode.path}?uid=${captchaUid}`}
           width="176"
@@ -110,7 +121,7 @@ const Proof = ({ typed, errors, isCodeSent, captchaUid }: ProofProps) => (
 
 const noteId = (name: string) => `${name}-note`
 
-const named = (name: string, errors: LeadDraft['errors']) => ({
+const inputAttributes = (name: string, errors: LeadDraft['errors']) => ({
   id: name,
   name,
   ...(errors[name] && { 'aria-invalid': true, 'aria-describedby': noteId(name) }),
@@ -132,16 +143,16 @@ function Field({ name, label, help, error, children }: FieldProps) {
   )
 }
 
-function Question({ field, target, typed, times, errors }: QuestionProps) {
+function Question({ field, target, typedValue, times, errors }: QuestionProps) {
   switch (field) {
     case 'learnerAge':
       return (
         <Chips
           name="learnerAge"
           label="学员年龄"
-          typed={typed}
+          typedValue={typedValue}
           choices={LEARNER_AGES.map((age) => [age, LEARNER_AGE_WORDS[age]])}
-          isEven
+          isThreePerRow
         />
       )
     case 'level':
@@ -149,7 +160,7 @@ function Question({ field, target, typed, times, errors }: QuestionProps) {
         <Chips
           name="level"
           label="基础"
-          typed={typed}
+          typedValue={typedValue}
           choices={LEARNER_LEVELS.map((level) => [level, LEARNER_LEVEL_WORDS[level]])}
         />
       )
@@ -158,7 +169,7 @@ function Question({ field, target, typed, times, errors }: QuestionProps) {
         <Chips
           name="feeType"
           label="班型"
-          typed={typed}
+          typedValue={typedValue}
           choices={target.feeTypes.map((type) => [String(type), FEE_TYPE_WORDS[type]])}
         />
       ) : null
@@ -172,19 +183,19 @@ function Question({ field, target, typed, times, errors }: QuestionProps) {
     case 'description':
       return (
         <Field name="description" label={LEAD_TEXT_LABELS[target.kind]} error={errors.description}>
-          <textarea {...named('description', errors)} rows={3} defaultValue={typed('description')} />
+          <textarea {...inputAttributes('description', errors)} rows={3} defaultValue={typedValue('description')} />
         </Field>
       )
   }
 }
 
-const Chips = ({ name, label, choices, typed, isEven = false }: ChipsProps) => (
+const Chips = ({ name, label, choices, typedValue, isThreePerRow = false }: ChipsProps) => (
   <fieldset className={css.field}>
     <legend>{label}</legend>
-    <div className={isEven ? `${css.chips} ${css.even}` : css.chips}>
+    <div className={isThreePerRow ? `${css.chips} ${css.even}` : css.chips}>
       {choices.map(([value, words]) => (
         <label key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={typed(name) === value} />
+          <input type="radio" name={name} value={value} defaultChecked={typedValue(name) === value} />
           {words}
         </label>
       ))}
@@ -192,7 +203,7 @@ const Chips = ({ name, label, choices, typed, isEven = false }: ChipsProps) => (
   </fieldset>
 )
 
-type Typed = (name: string) => string
+type TypedValue = (name: string) => string
 
 interface PlainLeadFormProps {
   target: LeadTarget
@@ -202,8 +213,8 @@ interface PlainLeadFormProps {
   captchaUid: string
 }
 
-interface ProofProps {
-  typed: Typed
+interface NumberVerificationProps {
+  typedValue: TypedValue
   errors: LeadDraft['errors']
   isCodeSent: boolean
   captchaUid: string
@@ -220,7 +231,7 @@ interface FieldProps {
 interface QuestionProps {
   field: LeadField
   target: LeadTarget
-  typed: Typed
+  typedValue: TypedValue
   times: number[]
   errors: LeadDraft['errors']
 }
@@ -229,7 +240,7 @@ interface ChipsProps {
   name: string
   label: string
   choices: readonly (readonly [value: string, words: string])[]
-  typed: Typed
+  typedValue: TypedValue
   /** Whether to lay them out three per row. */
-  isEven?: boolean
+  isThreePerRow?: boolean
 }

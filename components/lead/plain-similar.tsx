@@ -1,7 +1,7 @@
 import look from '#components/ui/button.module.css'
 import type { Lead } from '#lib/contracts/lead/lead.ts'
 import type { LeadMatch } from '#lib/contracts/lead/lead-match.ts'
-import { SEND_AGAIN_NOTE, whySimilar } from '#lib/copy/lead.ts'
+import { SEND_TO_OTHERS_NOTE, whyAlternatives } from '#lib/copy/lead.ts'
 import css from './lead.module.css'
 import matchCss from './match.module.css'
 import { MatchFacts } from './match-facts.tsx'
@@ -11,7 +11,7 @@ export function PlainSimilar({ lead, similar, token }: PlainSimilarProps) {
   if (similar.length === 0) return null
   return (
     <div className={css.late}>
-      <p>{whySimilar(lead.state, true)}</p>
+      <p>{whyAlternatives(lead.state, true)}</p>
       <ul className={matchCss.matches}>
         {similar.map((match) => (
           <li key={match.id}>
@@ -27,7 +27,7 @@ export function PlainSimilar({ lead, similar, token }: PlainSimilarProps) {
           </li>
         ))}
       </ul>
-      <p>{SEND_AGAIN_NOTE}</p>
+      <p>{SEND_TO_OTHERS_NOTE}</p>
     </div>
   )
 }

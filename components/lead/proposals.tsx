@@ -17,9 +17,9 @@ import { LEARNER_AGE_WORDS, weekPartWords } from '#lib/copy/lead.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import css from './lead.module.css'
+import type { LeadChangeHandler } from './lead-change-handler.ts'
 import matchCss from './match.module.css'
 import { MatchFacts } from './match-facts.tsx'
-import type { ShowLead } from './show-lead.ts'
 
 /** Coaches or venues an operator may forward a general demand to, with reasons, sent with one press. */
 export function Proposals({ lead, onChange }: ProposalsProps) {
@@ -71,7 +71,7 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
   }
   return (
     <div className={matchCss.propose}>
-      <p className={css.note}>按这些条件推荐：{sayReading(reading)}</p>
+      <p className={css.note}>按这些条件推荐：{readingText(reading)}</p>
       <Search
         onSearch={(typed) => {
           setChosen([])
@@ -153,8 +153,8 @@ const Choice = ({ match, isChosen, isFull, onToggle }: ChoiceProps) => (
 )
 
 /** 游泳 · 广州天河区 · 7–9 岁; missing parts are left out. */
-function sayReading({ sportName, placeName, feeType, price, learnerAge, times }: DemandReading): string {
-  const said = [
+function readingText({ sportName, placeName, feeType, price, learnerAge, times }: DemandReading): string {
+  const parts = [
     sportName,
     placeName,
     feeType && FEE_TYPE_WORDS[feeType],
@@ -162,12 +162,12 @@ function sayReading({ sportName, placeName, feeType, price, learnerAge, times }:
     learnerAge && LEARNER_AGE_WORDS[learnerAge],
     times.map(weekPartWords).join('、'),
   ].filter(Boolean)
-  return said.length > 0 ? said.join(' · ') : '需求里没有说项目和城市'
+  return parts.length > 0 ? parts.join(' · ') : '需求里没有说项目和城市'
 }
 
 interface ProposalsProps {
   lead: Lead
-  onChange: ShowLead
+  onChange: LeadChangeHandler
 }
 
 interface ChoiceProps {

@@ -4,8 +4,8 @@ import useSWR from 'swr'
 import { ActionButton } from '#components/application/action-button.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import type { Lead } from '#lib/contracts/lead/lead.ts'
-import { getSimilarOfLead, type LeadMatch, sendLeadAgain } from '#lib/contracts/lead/lead-match.ts'
-import { SEND_AGAIN_NOTE, whySimilar } from '#lib/copy/lead.ts'
+import { getSimilarOfLead, type LeadMatch, sendLeadToMatch } from '#lib/contracts/lead/lead-match.ts'
+import { SEND_TO_OTHERS_NOTE, whyAlternatives } from '#lib/copy/lead.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import css from './lead.module.css'
 import matchCss from './match.module.css'
@@ -18,7 +18,7 @@ export function Similar({ lead, onSent }: SimilarProps) {
   )
   return (
     <div className={css.late}>
-      <p>{whySimilar(lead.state, list.length > 0)}</p>
+      <p>{whyAlternatives(lead.state, list.length > 0)}</p>
       {list.length > 0 && (
         <>
           <ul className={matchCss.matches}>
@@ -36,7 +36,7 @@ export function Similar({ lead, onSent }: SimilarProps) {
               </li>
             ))}
           </ul>
-          <p>{SEND_AGAIN_NOTE}</p>
+          <p>{SEND_TO_OTHERS_NOTE}</p>
         </>
       )}
     </div>
@@ -45,7 +45,7 @@ export function Similar({ lead, onSent }: SimilarProps) {
 
 function SendButton({ lead, match: { kind, id, name }, onSent }: SimilarProps & { match: LeadMatch }) {
   const send = async () => {
-    await callApi(sendLeadAgain, { leadId: lead.leadId, to: { kind, id } })
+    await callApi(sendLeadToMatch, { leadId: lead.leadId, to: { kind, id } })
     void showToast(`已发给${name}`, 'success')
     onSent()
   }

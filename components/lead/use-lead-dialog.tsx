@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, type SyntheticEvent, useState } from 'react'
-import { ForWriter } from '#components/account/for-writer.tsx'
-import { goWithoutCode } from '#components/ui/go-without-code.ts'
+import { ResetOnAccountChange } from '#components/account/reset-on-account-change.tsx'
+import { goToFallbackPage } from '#components/ui/go-to-fallback-page.ts'
 import { leadFormPath } from '#lib/config/routes.ts'
 import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
 import type { LeadDialogProps } from './lead-dialog.tsx'
@@ -21,15 +21,15 @@ export function useLeadDialog(
     if (Dialog) return
     import('./lead-dialog.tsx').then(
       ({ LeadDialog }) => setDialog(() => LeadDialog),
-      () => goWithoutCode(leadFormPath(kind, id)),
+      () => goToFallbackPage(leadFormPath(kind, id)),
     )
   }
   return {
     open,
     dialog: Dialog && (
-      <ForWriter>
+      <ResetOnAccountChange>
         <Dialog kind={kind} id={id} isOpen={isOpen} onClose={() => setOpen(false)} />
-      </ForWriter>
+      </ResetOnAccountChange>
     ),
   }
 }

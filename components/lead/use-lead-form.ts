@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import { dropDraft, readDraft } from '#components/form/drafts.ts'
 import { useApiForm } from '#components/form/use-api-form.ts'
-import { useKeptDraft } from '#components/form/use-draft.ts'
+import { useStoredDraft } from '#components/form/use-draft.ts'
 import { handleError } from '#components/ui/handle-error.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { sendLead } from '#lib/contracts/lead/lead.ts'
@@ -31,14 +31,14 @@ export function useLeadForm({ kind, id, hasOwnNumber, onSent, onGone }: LeadForm
       onSent(answer)
       dropDraft(draftKey)
     },
-    onRefused: (error) => {
+    onError: (error) => {
       if (isGone(error)) return onGone()
       // The session had ended elsewhere, and the call was repeated as a visitor's, which requires a number.
       if (!hasOwnNumber || authToken() !== null) return handleError(error)
       form.setError('mobile', { message: '您的登录已失效，请填写手机号' }, { shouldFocus: true })
     },
   })
-  useKeptDraft(form, draftKey, LEAD_DRAFT)
+  useStoredDraft(form, draftKey, LEAD_DRAFT)
   return form
 }
 

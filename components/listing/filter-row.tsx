@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './filter-row.module.css'
 
 /** A row of low-key options, links or buttons; the active one has `aria-current`. */
-export function Choices({ label, children }: { label: string; children: ReactNode }) {
+export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={css.row}>
       <span aria-hidden="true">{label}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { QueryForm } from '#components/ui/query-form.tsx'
 import type { Facet } from '#lib/routing/listings.ts'
-import { Choices } from './filter-row.tsx'
+import { FilterRow } from './filter-row.tsx'
 import css from './filter-sheet.module.css'
 import { hrefWith, type ListAddress, plainHref } from './list-address.ts'
 
@@ -11,7 +11,7 @@ const FILTER_ID = 'shaixuan'
 export const RESULTS_ID = 'liebiao'
 export const FILTER_HREF = `#${FILTER_ID}`
 
-export const atFilter = (href: string) => href + FILTER_HREF
+export const withFilterAnchor = (href: string) => href + FILTER_HREF
 
 /**
  * The filters besides the sport, as rows. Each option is the button of a GET form, so it works without JavaScript and
@@ -28,7 +28,7 @@ export function FilterSheet({ at, resultText, children }: FilterSheetProps) {
       </p>
       <div className={css.rows}>{children}</div>
       <p className={css.foot}>
-        <a href={atFilter(plainHref(at))} rel="nofollow">
+        <a href={withFilterAnchor(plainHref(at))} rel="nofollow">
           清空
         </a>
         <a href={`#${RESULTS_ID}`}>{resultText}</a>
@@ -49,21 +49,21 @@ export function DistrictRow({ at, cityLabel, districts }: DistrictRowProps) {
   if (!cityLabel || districts.length === 0) return null
   const chosen = at.query.areaRowLabel
   return (
-    <Choices label="区域">
-      <a href={atFilter(hrefWith(at, { areaRowLabel: null }))} aria-current={!chosen || undefined}>
+    <FilterRow label="区域">
+      <a href={withFilterAnchor(hrefWith(at, { areaRowLabel: null }))} aria-current={!chosen || undefined}>
         全{cityLabel}
       </a>
       {districts.map((district) => (
         <a
           key={district}
-          href={atFilter(hrefWith(at, { areaRowLabel: district }))}
+          href={withFilterAnchor(hrefWith(at, { areaRowLabel: district }))}
           rel="nofollow"
           aria-current={district === chosen || undefined}
         >
           {district}
         </a>
       ))}
-    </Choices>
+    </FilterRow>
   )
 }
 
@@ -79,8 +79,8 @@ export interface DistrictRowProps {
 export function FacetRow({ at, facet: { parameter, label, options } }: { at: ListAddress; facet: Facet }) {
   const chosen = at.query[parameter]
   return (
-    <QueryForm href={atFilter(hrefWith(at, { [parameter]: null }))}>
-      <Choices label={label}>
+    <QueryForm href={withFilterAnchor(hrefWith(at, { [parameter]: null }))}>
+      <FilterRow label={label}>
         <button type="submit" aria-current={!chosen || undefined}>
           不限
         </button>
@@ -89,7 +89,7 @@ export function FacetRow({ at, facet: { parameter, label, options } }: { at: Lis
             {word}
           </button>
         ))}
-      </Choices>
+      </FilterRow>
     </QueryForm>
   )
 }

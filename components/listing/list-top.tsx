@@ -15,7 +15,7 @@ export interface ListTopFacts {
 
 /** Breadcrumbs and heading of a list. */
 export const ListTop = ({ facts }: { facts: StaticSource<ListTopFacts> }) => (
-  <StaticMarkup as="div" id="biaoti" className={css.top} facts={facts} draw={topOf} />
+  <StaticMarkup as="div" id="biaoti" className={css.top} facts={facts} render={topOf} />
 )
 
 const topOf = ({ trail, title, facts }: ListTopFacts) => (

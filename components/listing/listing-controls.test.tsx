@@ -7,7 +7,7 @@ import { ListingControls } from './listing-controls.tsx'
 import { ListingPager } from './listing-pager.tsx'
 import type { SportOption } from './sport-rows.ts'
 
-const at: ListAddress = {
+const listAddress: ListAddress = {
   base: '/jiaolian',
   second: 'lanqiu',
   query: { selectCityCode: '440100', feeType: '1', minPrice: '150', maxPrice: '250' },
@@ -22,7 +22,7 @@ const SPORTS: SportOption[][] = [
     ['lanqiu', '篮球', true],
   ],
 ]
-const show = (address = at) =>
+const show = (address = listAddress) =>
   render(
     <ListingControls
       noun="coach"
@@ -38,7 +38,7 @@ const show = (address = at) =>
   )
 
 /** Where a GET form leads when submitted by this button, computed like a browser without JavaScript. */
-function sent(button: HTMLElement): string {
+function submitHref(button: HTMLElement): string {
   const form = button.closest('form')!
   const fields = [...new FormData(form, button)].map(([name, value]) => [name, String(value)])
   return `${new URL(form.action).pathname}?${decodeURIComponent(String(new URLSearchParams(fields)))}`
@@ -48,15 +48,15 @@ const choice = (row: string, name: string) =>
 
 test('a filter choice changes its own parameter and keeps the others, including the city', () => {
   show()
-  expect(sent(choice('班型', '小班一对二'))).toBe(
+  expect(submitHref(choice('班型', '小班一对二'))).toBe(
     '/jiaolian/lanqiu?selectCityCode=440100&minPrice=150&maxPrice=250&feeType=2',
   )
-  expect(sent(choice('班型', '不限'))).toBe('/jiaolian/lanqiu?selectCityCode=440100&minPrice=150&maxPrice=250')
-  expect(sent(choice('价格', '400 元以上'))).toBe('/jiaolian/lanqiu?selectCityCode=440100&feeType=1&minPrice=400')
-  expect(sent(choice('性别', '女'))).toBe(
+  expect(submitHref(choice('班型', '不限'))).toBe('/jiaolian/lanqiu?selectCityCode=440100&minPrice=150&maxPrice=250')
+  expect(submitHref(choice('价格', '400 元以上'))).toBe('/jiaolian/lanqiu?selectCityCode=440100&feeType=1&minPrice=400')
+  expect(submitHref(choice('性别', '女'))).toBe(
     '/jiaolian/lanqiu?selectCityCode=440100&feeType=1&minPrice=150&maxPrice=250&sex=2',
   )
-  expect(sent(screen.getByRole('button', { name: '评分' }))).toBe(
+  expect(submitHref(screen.getByRole('button', { name: '评分' }))).toBe(
     '/jiaolian/lanqiu?selectCityCode=440100&feeType=1&minPrice=150&maxPrice=250&sort=score',
   )
 })
@@ -66,7 +66,7 @@ test('any price range in yuan can be entered, starting from the current one', ()
   const low = screen.getByRole('textbox', { name: '最低价（元）' })
   expect(low).toHaveValue('150')
   ;(low as HTMLInputElement).value = '180'
-  expect(sent(screen.getByRole('button', { name: '确定' }))).toBe(
+  expect(submitHref(screen.getByRole('button', { name: '确定' }))).toBe(
     '/jiaolian/lanqiu?selectCityCode=440100&feeType=1&minPrice=180&maxPrice=250',
   )
 })
@@ -105,7 +105,7 @@ test('更多条件 is folded until one of them is chosen', () => {
   const { container, unmount } = show()
   expect(container.querySelector('details')).not.toHaveAttribute('open')
   unmount()
-  const { container: other } = show({ ...at, query: { sex: '2' } })
+  const { container: other } = show({ ...listAddress, query: { sex: '2' } })
   expect(other.querySelector('details')).toHaveAttribute('open')
 })
 
@@ -113,13 +113,13 @@ test('sport links are followed by crawlers only on an unfiltered list, district 
   const { unmount } = show()
   expect(screen.getByRole('link', { name: '全部球类' })).toHaveAttribute('rel', 'nofollow')
   unmount()
-  show({ ...at, query: {} })
+  show({ ...listAddress, query: {} })
   expect(screen.getByRole('link', { name: '全部球类' })).not.toHaveAttribute('rel')
   expect(screen.getByRole('link', { name: '天河区' })).toHaveAttribute('rel', 'nofollow')
 })
 
 test('R-9.25..29 the pager has previous, five pages, next, sizes and total', () => {
-  render(<ListingPager at={{ ...at, query: {} }} page={3} last={17} pageSize={10} count="167" unit="位教练" />)
+  render(<ListingPager at={{ ...listAddress, query: {} }} page={3} last={17} pageSize={10} count="167" unit="位教练" />)
   const pager = screen.getByRole('navigation', { name: '分页' })
   const href = (name: string) => within(pager).getByRole('link', { name }).getAttribute('href')
   expect(href('上一页')).toBe('/jiaolian/lanqiu?pageNum=2')
@@ -132,14 +132,14 @@ test('R-9.25..29 the pager has previous, five pages, next, sizes and total', () 
       .getAllByRole('button')
       .map((button) => button.textContent),
   ).toEqual(['10', '40', '60', '100', '500'])
-  expect(sent(within(pager).getByRole('button', { name: '每页 40 位' }))).toBe('/jiaolian/lanqiu?pageSize=40')
+  expect(submitHref(within(pager).getByRole('button', { name: '每页 40 位' }))).toBe('/jiaolian/lanqiu?pageSize=40')
   expect(within(pager).getByText('共 167 位')).toBeVisible()
 })
 
 test('the first page has no previous link, the last no next link', () => {
-  const { unmount } = render(<ListingPager at={at} page={1} last={2} pageSize={10} count="15" unit="位教练" />)
+  const { unmount } = render(<ListingPager at={listAddress} page={1} last={2} pageSize={10} count="15" unit="位教练" />)
   expect(screen.queryByRole('link', { name: '上一页' })).toBeNull()
   unmount()
-  render(<ListingPager at={at} page={2} last={2} pageSize={10} count="15" unit="位教练" />)
+  render(<ListingPager at={listAddress} page={2} last={2} pageSize={10} count="15" unit="位教练" />)
   expect(screen.queryByRole('link', { name: '下一页' })).toBeNull()
 })

@@ -27,7 +27,7 @@ export function ListingControls({
   isNearFirst = false,
   children,
 }: ListingControlsProps) {
-  const { unit, facets, sorts, hasPlaces, canBeNear } = LISTINGS[noun]
+  const { unit, facets, sorts, hasPlaces, canSortByDistance } = LISTINGS[noun]
   const hasFilters = facets.length > 0 || (hasPlaces && cityLabel !== null && districts.length > 0)
   return (
     <>
@@ -55,9 +55,9 @@ export function ListingControls({
         chosen={chosenIn(noun, at)}
         isEmpty={isEmpty}
         hasFilters={hasFilters}
-        hasMap={canBeNear}
+        hasMap={canSortByDistance}
       >
-        {canBeNear && <NearMe at={at} districts={districts} />}
+        {canSortByDistance && <NearMe at={at} districts={districts} />}
       </SortBar>
     </>
   )

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { LISTINGS } from '#lib/routing/listings.ts'
+import { AlternativeLinks } from './alternative-links.tsx'
 import { chosenIn } from './chosen-filters.ts'
 import { EMPTY_WORDS } from './empty-words.ts'
 import { hrefWith, type ListAddress, plainHref } from './list-address.ts'
 import css from './listing-empty.module.css'
 import type { ListingView, Widened } from './listing-view.ts'
 import type { SportOption } from './sport-rows.ts'
-import { Ways } from './ways.tsx'
 
 const SPORTS_OFFERED = 12
 
 /** Empty results: says for what, offers to drop filters or look elsewhere, and shows the closest results. */
 export function ListingEmpty({ view, at, sports, districts, widened, children }: ListingEmptyProps) {
   const { noun, city, links, state } = view
-  const { way, all, hasDistricts } = EMPTY_WORDS[noun]
+  const { action, all, hasDistricts } = EMPTY_WORDS[noun]
   const filters = chosenIn(noun, at)
-  const isWhole = isWholeList(view, filters.length)
-  const otherSports = isWhole ? [] : sports.flat().filter(([slug, , isChosen]) => slug && !isChosen)
+  const isUnfiltered = isUnfilteredList(view, filters.length)
+  const otherSports = isUnfiltered ? [] : sports.flat().filter(([slug, , isChosen]) => slug && !isChosen)
   const otherDistricts =
     hasDistricts && state.district ? districts.filter((each) => each !== state.district?.adName) : []
   return (
@@ -31,15 +31,18 @@ export function ListingEmpty({ view, at, sports, districts, widened, children }:
             </ButtonLink>
           ))}
         {filters.length > 0 && <ButtonLink href={plainHref(at)}>去掉全部条件</ButtonLink>}
-        {isWhole && <ButtonLink href={links.page(way.path)}>{way.label}</ButtonLink>}
-        {!isWhole && filters.length === 0 && (
+        {isUnfiltered && <ButtonLink href={links.page(action.path)}>{action.label}</ButtonLink>}
+        {!isUnfiltered && filters.length === 0 && (
           <ButtonLink href={links.list(noun)}>{all(city?.label ?? null)}</ButtonLink>
         )}
       </EmptyState>
-      <Ways title="其他区域" ways={otherDistricts.map((each) => [each, hrefWith(at, { areaRowLabel: each })])} />
-      <Ways
+      <AlternativeLinks
+        title="其他区域"
+        links={otherDistricts.map((each) => [each, hrefWith(at, { areaRowLabel: each })])}
+      />
+      <AlternativeLinks
         title="其他项目"
-        ways={otherSports.slice(0, SPORTS_OFFERED).map(([slug, name]) => [name, links.list(noun, { second: slug })])}
+        links={otherSports.slice(0, SPORTS_OFFERED).map(([slug, name]) => [name, links.list(noun, { second: slug })])}
       />
       {widened && (
         <section className={css.widened}>
@@ -55,7 +58,7 @@ export function ListingEmpty({ view, at, sports, districts, widened, children }:
 }
 
 /** Whether the list is unfiltered: this place has nothing of the kind yet. */
-const isWholeList = ({ path }: ListingView, filters: number) => filters === 0 && path.length === 0
+const isUnfilteredList = ({ path }: ListingView, filters: number) => filters === 0 && path.length === 0
 
 function titleOf({ noun, city, path, state }: ListingView, filters: number): string {
   const what = LISTINGS[noun].unit.slice(1)
@@ -66,7 +69,7 @@ function titleOf({ noun, city, path, state }: ListingView, filters: number): str
 
 function adviceFor(view: ListingView, filters: number): string {
   const { advice, filtered, searched } = EMPTY_WORDS[view.noun]
-  if (isWholeList(view, filters)) return advice(view.city?.label ?? null)
+  if (isUnfilteredList(view, filters)) return advice(view.city?.label ?? null)
   if (view.state.text && filters === 1 && searched) return searched
   return filters > 0 ? filtered : '您可以看看其他项目，也可以换一个城市。'
 }

@@ -77,11 +77,11 @@ test('the chosen sport is shown even if nobody teaches it', () => {
   expect(names(sportRows(tree, [balls, baseball], counts))[1]).toBe('全部球类 篮球 足球 [棒球]')
 })
 
-const at = listingAddress(view)
+const address = listingAddress(view)
 
 test('changing a filter keeps the rest and returns to page 1', () => {
-  expect(hrefWith(at, { sort: 'score' })).toBe('/jiaolian/lanqiu/tianhe?feeType=1&sort=score')
-  expect(hrefWith(at, { areaRowLabel: null, feeType: null }, null)).toBe('/jiaolian')
+  expect(hrefWith(address, { sort: 'score' })).toBe('/jiaolian/lanqiu/tianhe?feeType=1&sort=score')
+  expect(hrefWith(address, { areaRowLabel: null, feeType: null }, null)).toBe('/jiaolian')
 })
 
 test('R-15.5 with a sport the district is part of the path, otherwise a parameter', () => {
@@ -121,7 +121,7 @@ test('the controls build the same URLs as the rest of the site', () => {
 test('clearing the filters keeps sport and city', () => {
   const links = scopedRecordLinks({ kind: 'query', city: guangzhou }, LIVE, site)
   expect(plainHref(listingAddress({ ...view, links }))).toBe('/jiaolian/lanqiu?selectCityCode=440100')
-  expect(plainHref(at)).toBe('/jiaolian/lanqiu')
+  expect(plainHref(address)).toBe('/jiaolian/lanqiu')
 })
 
 test('crawlers follow only plain lists, in any city', () => {

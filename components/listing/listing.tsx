@@ -5,6 +5,7 @@ import { staticSource } from '#components/ui/static-source.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { isNarrowed } from '#lib/routing/listing-query.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
+import { AlternativeLinks } from './alternative-links.tsx'
 import { JoiningCall } from './joining-call.tsx'
 import type { ListAddress } from './list-address.ts'
 import { ListTop } from './list-top.tsx'
@@ -16,7 +17,6 @@ import { type ListingPage, type ListingView, listingAddress, listingTrail, type 
 import { citiesNamed, isNearFirst, readingLines } from './reading-words.ts'
 import { countText } from './result-words.ts'
 import type { SportOption } from './sport-rows.ts'
-import { Ways } from './ways.tsx'
 
 /**
  * The frame of every list: breadcrumbs, sports, filters, the results (`children`, cards of the family) or what to do
@@ -63,7 +63,7 @@ export function Listing({
           ))}
         </div>
       )}
-      <Ways title="其他城市" ways={citiesNamed(view, result)} />
+      <AlternativeLinks title="其他城市" links={citiesNamed(view, result)} />
       {aside}
       {isEmpty ? (
         <ListingEmpty view={view} at={at} sports={sports} districts={districts} widened={widened}>

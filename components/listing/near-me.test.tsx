@@ -3,19 +3,19 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NearMe } from './near-me.tsx'
 
-const at = { base: '/changguan', second: null, query: {} }
+const address = { base: '/changguan', second: null, query: {} }
 
 test('a page restored while locating the visitor can locate again, and the focus stays on the button', async () => {
-  const asked = jest.fn()
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: asked } })
-  render(<NearMe at={at} districts={[]} />)
+  const getPosition = jest.fn()
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: getPosition } })
+  render(<NearMe at={address} districts={[]} />)
   await userEvent.click(screen.getByRole('button', { name: '离我最近' }))
   const button = screen.getByRole('button', { name: '正在定位…' })
   expect(button).toHaveFocus()
   expect(button).toBeEnabled()
   await userEvent.click(button)
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(getPosition).toHaveBeenCalledTimes(1)
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   await userEvent.click(screen.getByRole('button', { name: '离我最近' }))
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(getPosition).toHaveBeenCalledTimes(2)
 })

@@ -2,16 +2,16 @@
 
 import { useState } from 'react'
 import { gcj02Of } from '#components/map/gcj02.ts'
-import { useReturn } from '#components/ui/use-return.ts'
+import { usePageRestored } from '#components/ui/use-page-restored.ts'
 import { roundDegrees } from '#lib/routing/position.ts'
 import { hrefWith, type ListAddress } from './list-address.ts'
 import css from './near-me.module.css'
 
 /** Timeout for a position, ms; one that is a few minutes old is good enough. */
-const PATIENCE = 10_000
-const FRESH = 5 * 60_000
+const TIMEOUT = 10_000
+const MAX_AGE = 5 * 60_000
 
-const DENIED = 1
+const PERMISSION_DENIED = 1
 
 /**
  * 离我最近: asks for the position when pressed, never before, and leads to the list ordered by distance. The address
@@ -20,11 +20,11 @@ const DENIED = 1
 export function NearMe({ at, districts }: NearMeProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'denied' | 'failed'>('idle')
 
-  const isAsking = state === 'asking'
-  useReturn(() => isAsking && setState('idle'))
+  const isLocating = state === 'asking'
+  usePageRestored(() => isLocating && setState('idle'))
 
-  const ask = () => {
-    if (isAsking) return
+  const locate = () => {
+    if (isLocating) return
     if (!('geolocation' in navigator)) return setState('failed')
     setState('asking')
     navigator.geolocation.getCurrentPosition(
@@ -34,8 +34,8 @@ export function NearMe({ at, districts }: NearMeProps) {
           hrefWith(at, { sort: null, lng: `${roundDegrees(longitude)}`, lat: `${roundDegrees(latitude)}` }),
         )
       },
-      ({ code }) => setState(code === DENIED ? 'denied' : 'failed'),
-      { timeout: PATIENCE, maximumAge: FRESH },
+      ({ code }) => setState(code === PERMISSION_DENIED ? 'denied' : 'failed'),
+      { timeout: TIMEOUT, maximumAge: MAX_AGE },
     )
   }
 
@@ -44,11 +44,11 @@ export function NearMe({ at, districts }: NearMeProps) {
       <button
         type="button"
         className={css.near}
-        onClick={ask}
-        aria-disabled={isAsking}
+        onClick={locate}
+        aria-disabled={isLocating}
         aria-current={Boolean(at.query.lng) || undefined}
       >
-        {isAsking ? '正在定位…' : '离我最近'}
+        {isLocating ? '正在定位…' : '离我最近'}
       </button>
       {(state === 'denied' || state === 'failed') && (
         <div className={css.failure} role="alert">

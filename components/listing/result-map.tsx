@@ -17,16 +17,16 @@ const subscribe = (changed: () => void) => {
   return () => removeEventListener('hashchange', changed)
 }
 /** Anchors of the lines beside the map start with the map's own, and keep it visible. */
-const isAsked = () => location.hash.startsWith(MAP_HREF)
-const isNot = () => false
+const isRequested = () => location.hash.startsWith(MAP_HREF)
+const isNotRequested = () => false
 
 /**
  * The results on a map, while the address ends in its anchor. Nothing is loaded before; if loading fails, the list
  * below has everything.
  */
 export function ResultMap(props: ListMapProps) {
-  const isShown = useSyncExternalStore(subscribe, isAsked, isNot)
-  const { Drawing, hasFailed } = useDrawing(isShown)
+  const isShown = useSyncExternalStore(subscribe, isRequested, isNotRequested)
+  const { Drawing: LoadedMap, hasFailed } = useLazyMap(isShown)
   if (!isShown || props.places.length === 0) return null
   return (
     <section className={css.frame} id={MAP_ID} aria-label="在地图上查看">
@@ -34,8 +34,8 @@ export function ResultMap(props: ListMapProps) {
         本页结果的方位示意
         <a href={`#${RESULTS_ID}`}>收起地图</a>
       </p>
-      {Drawing ? (
-        <Drawing {...props} />
+      {LoadedMap ? (
+        <LoadedMap {...props} />
       ) : (
         <p className={css.waiting} role="status">
           {hasFailed ? '地图没有加载成功。地址都在下面的列表里。' : '正在加载地图…'}
@@ -45,16 +45,16 @@ export function ResultMap(props: ListMapProps) {
   )
 }
 
-function useDrawing(isWanted: boolean) {
-  const [Drawing, setDrawing] = useState<ComponentType<ListMapProps> | null>(null)
+function useLazyMap(isNeeded: boolean) {
+  const [LoadedMap, setLoadedMap] = useState<ComponentType<ListMapProps> | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    if (!isWanted || Drawing) return
+    if (!isNeeded || LoadedMap) return
     setHasFailed(false)
     import('#components/map/list-map.tsx').then(
-      ({ ListMap }) => setDrawing(() => ListMap),
+      ({ ListMap }) => setLoadedMap(() => ListMap),
       () => setHasFailed(true),
     )
-  }, [isWanted, Drawing])
-  return { Drawing, hasFailed }
+  }, [isNeeded, LoadedMap])
+  return { Drawing: LoadedMap, hasFailed }
 }

@@ -22,8 +22,8 @@ export function SortBar({
   hasMap,
   children,
 }: SortBarProps) {
-  const [plain] = sorts[0]
-  const sorted = at.query.lng ? null : (at.query.sort ?? plain)
+  const [defaultSort] = sorts[0]
+  const activeSort = at.query.lng ? null : (at.query.sort ?? defaultSort)
   return (
     <div className={css.bar} id={RESULTS_ID}>
       <p className={css.count} role="status">
@@ -46,9 +46,9 @@ export function SortBar({
               <button
                 key={sort}
                 type="submit"
-                name={sort === plain ? undefined : 'sort'}
+                name={sort === defaultSort ? undefined : 'sort'}
                 value={sort}
-                aria-current={sort === sorted || undefined}
+                aria-current={sort === activeSort || undefined}
               >
                 {word}
               </button>

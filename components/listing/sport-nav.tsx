@@ -14,14 +14,14 @@ export interface SportNavFacts {
 
 /** Up to three rows of sports, each a link crawlers may follow; on phones a row scrolls sideways. */
 export const SportNav = ({ facts }: { facts: StaticSource<SportNavFacts> }) => (
-  <StaticMarkup as="nav" id="xiangmu" className={css.sports} aria-label="运动项目" facts={facts} draw={rowsOf} />
+  <StaticMarkup as="nav" id="xiangmu" className={css.sports} aria-label="运动项目" facts={facts} render={rowsOf} />
 )
 
 const rowsOf = ({ at, rows }: SportNavFacts) =>
   rows.map((row, level) => (
     <p key={level}>
-      {row.map(([slug, name, isChosen, own]) => (
-        <a key={name} href={hrefWith(at, {}, slug)} rel={relOf(at) ?? own} aria-current={isChosen || undefined}>
+      {row.map(([slug, name, isChosen, ownRel]) => (
+        <a key={name} href={hrefWith(at, {}, slug)} rel={relOf(at) ?? ownRel} aria-current={isChosen || undefined}>
           {name}
         </a>
       ))}

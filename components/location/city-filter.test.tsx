@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CityFilter } from './city-filter.tsx'
 
-const draw = () =>
+const renderFilter = () =>
   render(
     <CityFilter>
       <section>
@@ -31,29 +31,29 @@ const draw = () =>
   )
 
 const field = () => screen.getByRole('searchbox', { name: '输入城市名或拼音' })
-const seen = () => screen.queryAllByRole('link').map((link) => link.textContent)
+const cityNames = () => screen.queryAllByRole('link').map((link) => link.textContent)
 
 test('typing filters the cities, hides empty groups and shows the number found', async () => {
-  draw()
+  renderFilter()
   await userEvent.type(field(), 'sz')
-  expect(seen()).toEqual(['深圳'])
+  expect(cityNames()).toEqual(['深圳'])
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['广东'])
   expect(screen.getByRole('status')).toHaveTextContent('找到 1 个城市')
 })
 
 test('a city listed in two groups counts once', async () => {
-  draw()
+  renderFilter()
   await userEvent.type(field(), '广东')
-  expect(seen()).toEqual(['广州', '广州', '深圳'])
+  expect(cityNames()).toEqual(['广州', '广州', '深圳'])
   expect(screen.getByRole('status')).toHaveTextContent('找到 2 个城市')
 })
 
 test('finding nothing explains which cities are listed, and clearing the field restores them all', async () => {
-  draw()
+  renderFilter()
   await userEvent.type(field(), 'paris')
-  expect(seen()).toEqual([])
+  expect(cityNames()).toEqual([])
   expect(screen.getByRole('status')).toHaveTextContent('没有找到。这里只有已有教练的城市')
   await userEvent.clear(field())
-  expect(seen()).toEqual(['广州', '广州', '深圳', '厦门'])
+  expect(cityNames()).toEqual(['广州', '广州', '深圳', '厦门'])
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import css from './city-filter.module.css'
-import { isFoundBy } from './is-found-by.ts'
+import { isPrefixMatch } from './is-prefix-match.ts'
 
 /**
  * Filters the cities below it while typing. The list is server-rendered: each entry has its search words in
@@ -14,7 +14,7 @@ export function CityFilter({ children }: { children: ReactNode }) {
 
   const filter = (typed: string) => {
     const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-find]') ?? [])]
-    for (const entry of entries) entry.hidden = !isFoundBy(typed, entry.dataset.find ?? '')
+    for (const entry of entries) entry.hidden = !isPrefixMatch(typed, entry.dataset.find ?? '')
     for (const group of list.current?.querySelectorAll('section') ?? []) {
       group.hidden = group.querySelector('[data-find]:not([hidden])') === null
     }

@@ -1,6 +1,6 @@
 import { cityByName } from '#lib/city/cities.ts'
-import { findWords, groupByProvince } from './city-groups.ts'
-import { isFoundBy } from './is-found-by.ts'
+import { groupByProvince, searchWordsOf } from './city-groups.ts'
+import { isPrefixMatch } from './is-prefix-match.ts'
 
 const live = (...names: [string, number][]) =>
   names.map(([name, coachCount]) => ({ adCode: cityByName(name)!.adCode, coachCount }))
@@ -29,20 +29,20 @@ test('cities without coaches and unknown codes are left out', () => {
   expect(groupByProvince([...live(['广州', 0]), { adCode: '999999', coachCount: 3 }])).toEqual([])
 })
 
-const guangzhou = findWords(cityByName('广州')!)
+const guangzhou = searchWordsOf(cityByName('广州')!)
 
 test.each(['广州', '广州市', 'guang', 'GZ', ' g z ', '广东', ''])('typing %p finds 广州', (typed) => {
-  expect(isFoundBy(typed, guangzhou)).toBe(true)
+  expect(isPrefixMatch(typed, guangzhou)).toBe(true)
 })
 
 test.each(['深圳', 'zhou', '州'])('typing %p does not find 广州', (typed) => {
-  expect(isFoundBy(typed, guangzhou)).toBe(false)
+  expect(isPrefixMatch(typed, guangzhou)).toBe(false)
 })
 
 test.each(['昆山', '昆山市', 'kunshan'])('typing %p, a county-level city, finds 苏州', (typed) => {
-  expect(isFoundBy(typed, findWords(cityByName('苏州')!))).toBe(true)
+  expect(isPrefixMatch(typed, searchWordsOf(cityByName('苏州')!))).toBe(true)
 })
 
 test('initials find every matching city: sz is 苏州 as well as 深圳', () => {
-  for (const name of ['苏州', '深圳']) expect(isFoundBy('sz', findWords(cityByName(name)!))).toBe(true)
+  for (const name of ['苏州', '深圳']) expect(isPrefixMatch('sz', searchWordsOf(cityByName(name)!))).toBe(true)
 })

@@ -38,7 +38,7 @@ export function groupByProvince(live: readonly { adCode: string; coachCount: num
  * Search words of a city: its names, pinyin, initials, short forms and province, and the names of towns in it that are
  * called cities themselves (昆山 in 苏州).
  */
-export const findWords = (city: City): string => {
+export const searchWordsOf = (city: City): string => {
   const { label, adName, slug, aliases, provinceName, children } = city
   const towns = children.filter((each) => each.adName.endsWith('市')).flatMap((each) => [each.adName, each.slug])
   return [...new Set([label, adName, slug, initialsOf(city), ...aliases, provinceName, ...towns])]

@@ -1,7 +1,7 @@
 import { linksFor } from '#lib/routing/links.ts'
 import { locationOf, type Scope } from '#lib/routing/scope.ts'
 import { CityFilter } from './city-filter.tsx'
-import { type CityEntry, findWords, groupByProvince } from './city-groups.ts'
+import { type CityEntry, groupByProvince, searchWordsOf } from './city-groups.ts'
 import css from './city-list.module.css'
 
 const HOT_SHOWN = 12
@@ -42,7 +42,7 @@ function Group({ title, scope, entries, isHot = false }: GroupProps) {
       <h2>{title}</h2>
       <ul>
         {entries.map(({ city, coachCount }) => (
-          <li key={city.adCode} data-find={findWords(city)}>
+          <li key={city.adCode} data-find={searchWordsOf(city)}>
             <a href={links.cityPage(city)} aria-current={city === scope.city || undefined}>
               {city.label} <small>{coachCount} 位</small>
             </a>

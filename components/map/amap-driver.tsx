@@ -8,16 +8,18 @@ import { type Amap, type AmapMap, type AmapMarker, loadAmap, type RegeoResult } 
 import { AmapPlaces } from './amap-places.tsx'
 import type { FoundPlace, MapDriver, MapProps } from './map-driver.ts'
 
-const MOST_FOUND = 8
+const MAX_RESULTS = 8
 
 /** AMap's own map; `cityName` is where its search looks first (R-9.32). Rejects if AMap fails to load. */
 export async function openAmapDriver(key: string, cityName: string): Promise<MapDriver> {
   const amap = await loadAmap(key)
   const geocoder = new amap.Geocoder({ extensions: 'all' })
-  const placeSearch = new amap.PlaceSearch({ city: cityName, pageSize: MOST_FOUND })
+  const placeSearch = new amap.PlaceSearch({ city: cityName, pageSize: MAX_RESULTS })
   const addressOf = (place: Place) =>
     new Promise<{ address: string; adCode: string } | null>((resolve) =>
-      geocoder.getAddress(pairOf(place), (status, result) => resolve(status === 'complete' ? addressIn(result) : null)),
+      geocoder.getAddress(lngLatOf(place), (status, result) =>
+        resolve(status === 'complete' ? addressIn(result) : null),
+      ),
     )
   const search = (text: string) =>
     new Promise<FoundPlace[]>((resolve) =>
@@ -32,8 +34,8 @@ export async function openAmapDriver(key: string, cityName: string): Promise<Map
       ),
     )
   return {
-    draw: (props) => <AmapFrame amap={amap} {...props} />,
-    drawPlaces: (props) => <AmapPlaces amap={amap} {...props} />,
+    renderPicker: (props) => <AmapFrame amap={amap} {...props} />,
+    renderPlaces: (props) => <AmapPlaces amap={amap} {...props} />,
     search,
     addressOf,
   }
@@ -43,31 +45,35 @@ function AmapFrame({ amap, centre, marker, onPick }: MapProps & { amap: Amap }) 
   const host = useRef<HTMLDivElement>(null)
   const map = useRef<AmapMap>(null)
   const pin = useRef<AmapMarker>(null)
-  const pick = useRef(onPick)
-  pick.current = onPick
-  const first = useRef(centre)
+  const latestOnPick = useRef(onPick)
+  latestOnPick.current = onPick
+  const initialCentre = useRef(centre)
 
   useEffect(() => {
-    const made = new amap.Map(host.current!, { zoom: MAP_ZOOM, center: pairOf(first.current), resizeEnable: true })
-    made.on('click', ({ lnglat }) => pick.current({ longitude: lnglat.lng, latitude: lnglat.lat }))
-    map.current = made
+    const created = new amap.Map(host.current!, {
+      zoom: MAP_ZOOM,
+      center: lngLatOf(initialCentre.current),
+      resizeEnable: true,
+    })
+    created.on('click', ({ lnglat }) => latestOnPick.current({ longitude: lnglat.lng, latitude: lnglat.lat }))
+    map.current = created
     return () => {
       pin.current = null
-      made.destroy()
+      created.destroy()
     }
   }, [amap])
-  useEffect(() => map.current?.setCenter(pairOf(centre)), [centre])
+  useEffect(() => map.current?.setCenter(lngLatOf(centre)), [centre])
   useEffect(() => {
     if (!map.current) return
     if (!marker) pin.current?.setMap(null)
-    else if (pin.current) pin.current.setPosition(pairOf(marker))
-    else pin.current = new amap.Marker({ position: pairOf(marker), map: map.current })
+    else if (pin.current) pin.current.setPosition(lngLatOf(marker))
+    else pin.current = new amap.Marker({ position: lngLatOf(marker), map: map.current })
     if (!marker) pin.current = null
   }, [amap, marker])
   return <div ref={host} className={css.frame} role="application" aria-label="地图：点击选取位置" />
 }
 
-const pairOf = ({ longitude, latitude }: Place): [number, number] => [longitude, latitude]
+const lngLatOf = ({ longitude, latitude }: Place): [number, number] => [longitude, latitude]
 
 /** R-7.80: the administrative levels, then township, street, number and the first area of interest. */
 function addressIn({ regeocode }: RegeoResult) {

@@ -7,15 +7,15 @@ import type { Amap } from './amap.ts'
 import type { PlacesProps, ShownPlace } from './map-driver.ts'
 
 /** Half the width of a pin, px: its centre is on the place. */
-const HALF = 13
+const HALF_PIN = 13
 
 /** AMap's own map with numbered pins, linked where places have an address. */
 export function AmapPlaces({ amap, places, label }: PlacesProps & { amap: Amap }) {
   const host = useRef<HTMLElement>(null)
   // An equal array must not recreate the map.
-  const written = JSON.stringify(places)
+  const placesJson = JSON.stringify(places)
   useEffect(() => {
-    const shown = JSON.parse(written) as ShownPlace[]
+    const shown = JSON.parse(placesJson) as ShownPlace[]
     const pairs = shown.map(({ longitude, latitude }): [number, number] => [longitude, latitude])
     if (!pairs[0] || !host.current) return
     const map = new amap.Map(host.current, { zoom: MAP_ZOOM, center: pairs[0], resizeEnable: true })
@@ -25,7 +25,7 @@ export function AmapPlaces({ amap, places, label }: PlacesProps & { amap: Amap }
         map,
         title: place.name,
         content: pinOf(place, i + 1),
-        offset: new amap.Pixel(-HALF, -HALF),
+        offset: new amap.Pixel(-HALF_PIN, -HALF_PIN),
         // Of overlapping pins, the first in the list is on top.
         zIndex: 100 + shown.length - i,
       })
@@ -35,7 +35,7 @@ export function AmapPlaces({ amap, places, label }: PlacesProps & { amap: Amap }
     }
     if (pairs.length > 1) map.setFitView()
     return () => map.destroy()
-  }, [amap, written])
+  }, [amap, placesJson])
   return <section ref={host} className={css.places} aria-label={label} />
 }
 

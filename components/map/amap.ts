@@ -45,13 +45,13 @@ export interface Amap {
   Geocoder: new (options: {
     extensions: 'all'
   }) => {
-    getAddress(at: [number, number], answer: (status: string, result: RegeoResult) => void): void
+    getAddress(at: [number, number], callback: (status: string, result: RegeoResult) => void): void
   }
   PlaceSearch: new (options: {
     city: string
     pageSize: number
   }) => {
-    search(text: string, answer: (status: string, result: { poiList?: { pois: Poi[] } }) => void): void
+    search(text: string, callback: (status: string, result: { poiList?: { pois: Poi[] } }) => void): void
   }
 }
 
@@ -64,7 +64,7 @@ declare global {
 }
 
 const VERSION = '1.4.15'
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 let loading: Promise<Amap> | undefined
 
@@ -73,13 +73,13 @@ export function loadAmap(key: string): Promise<Amap> {
   loading ??= new Promise<Amap>((resolve, reject) => {
     // Keys created since December 2021 require it, and it must be set before the script loads.
     window._AMapSecurityConfig = { serviceHost: `${window.location.origin}/api/_AMapService` }
-    const give = () => (window.AMap ? resolve(window.AMap) : reject(new Error('AMap is not there')))
-    window.amapIsReady = give
+    const settle = () => (window.AMap ? resolve(window.AMap) : reject(new Error('AMap is not there')))
+    window.amapIsReady = settle
     const script = document.createElement('script')
     const plugins = 'AMap.Geocoder,AMap.PlaceSearch'
     script.src = `https://webapi.amap.com/maps?${new URLSearchParams({ v: VERSION, key, plugin: plugins, callback: 'amapIsReady' })}`
     script.onerror = () => reject(new Error('AMap did not load'))
-    setTimeout(() => reject(new Error('AMap did not load in time')), PATIENCE)
+    setTimeout(() => reject(new Error('AMap did not load in time')), TIMEOUT)
     document.head.append(script)
   }).catch((error: unknown) => {
     loading = undefined

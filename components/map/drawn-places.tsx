@@ -2,14 +2,14 @@
 
 import type { PlacesProps } from './map-driver.ts'
 import { planMap } from './plan-map.ts'
+import { SvgMap } from './svg-map.tsx'
 import { useOutline } from './use-outline.ts'
-import { VenueMap } from './venue-map.tsx'
 
 /** Places on our own drawn map; the districts under them appear once loaded. */
 export function DrawnPlaces({ places, centre, centreLabel, cityCode, label }: PlacesProps) {
   const outline = useOutline(cityCode)
   return (
-    <VenueMap
+    <SvgMap
       plan={planMap(places, centre, outline)}
       names={places.map(({ name }) => name)}
       hrefs={places.every(({ href }) => href) ? places.map(({ href = '' }) => href) : undefined}

@@ -1,15 +1,15 @@
 import type { Place } from '#lib/city/distance.ts'
 
 /** Krasovsky 1940, the ellipsoid of the offset's definition. */
-const AXIS = 6_378_245
-const ECCENTRICITY = 0.006_693_421_622_965_943
+const SEMI_MAJOR_AXIS = 6_378_245
+const ECCENTRICITY_SQUARED = 0.006_693_421_622_965_943
 
 const { PI, abs, cos, sin, sqrt } = Math
 
 /** The short-wave terms of both offsets. */
 const waves = (x: number) => (20 * sin(6 * x * PI) + 20 * sin(2 * x * PI)) * (2 / 3)
 
-const eastOf = (x: number, y: number) =>
+const eastOffset = (x: number, y: number) =>
   300 +
   x +
   2 * y +
@@ -20,7 +20,7 @@ const eastOf = (x: number, y: number) =>
   (20 * sin(x * PI) + 40 * sin((x / 3) * PI)) * (2 / 3) +
   (150 * sin((x / 12) * PI) + 300 * sin((x / 30) * PI)) * (2 / 3)
 
-const northOf = (x: number, y: number) =>
+const northOffset = (x: number, y: number) =>
   -100 +
   2 * x +
   3 * y +
@@ -41,9 +41,11 @@ export function gcj02Of(place: Place): Place {
   const { longitude, latitude } = place
   const [x, y] = [longitude - 105, latitude - 35]
   const angle = (latitude / 180) * PI
-  const magic = 1 - ECCENTRICITY * sin(angle) ** 2
+  const magic = 1 - ECCENTRICITY_SQUARED * sin(angle) ** 2
   return {
-    longitude: longitude + (eastOf(x, y) * 180) / ((AXIS / sqrt(magic)) * cos(angle) * PI),
-    latitude: latitude + (northOf(x, y) * 180) / (((AXIS * (1 - ECCENTRICITY)) / (magic * sqrt(magic))) * PI),
+    longitude: longitude + (eastOffset(x, y) * 180) / ((SEMI_MAJOR_AXIS / sqrt(magic)) * cos(angle) * PI),
+    latitude:
+      latitude +
+      (northOffset(x, y) * 180) / (((SEMI_MAJOR_AXIS * (1 - ECCENTRICITY_SQUARED)) / (magic * sqrt(magic))) * PI),
   }
 }

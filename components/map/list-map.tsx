@@ -5,27 +5,27 @@ import { offlineDriver } from './offline-driver.tsx'
 import { PlacesMap } from './places-map.tsx'
 
 /** Prefix of the anchors of the lines beside the map. */
-const LINE = 'ditu'
+const ANCHOR_PREFIX = 'ditu'
 
 /** A page of results as numbered pins, with the same numbers beside it. Places that share a pin share a line. */
 export function ListMap({ places, ...rest }: ListMapProps) {
   const groups = groupPlaces(places, rest.centre)
-  const firsts = groups.map(
+  const pinPlaces = groups.map(
     ([first, ...others], i): ShownPlace => ({
       ...(first as MappedPlace),
       name: others.length > 0 ? `${first?.name} 等 ${others.length + 1} 个` : (first?.name ?? ''),
-      href: others.length > 0 ? `#${LINE}-${i + 1}` : (first?.href ?? ''),
+      href: others.length > 0 ? `#${ANCHOR_PREFIX}-${i + 1}` : (first?.href ?? ''),
     }),
   )
-  const shown = { ...rest, places: firsts }
+  const shown = { ...rest, places: pinPlaces }
   return (
     <div className={css.list}>
-      <PlacesMap {...shown} isAsked>
-        {offlineDriver.drawPlaces(shown)}
+      <PlacesMap {...shown} isRequested>
+        {offlineDriver.renderPlaces(shown)}
       </PlacesMap>
       <ol>
         {groups.map((group, i) => (
-          <li key={group[0]?.href} id={`${LINE}-${i + 1}`}>
+          <li key={group[0]?.href} id={`${ANCHOR_PREFIX}-${i + 1}`}>
             {group.map(({ href, name, note }) => (
               <a key={href} href={href}>
                 {name}

@@ -42,9 +42,9 @@ export interface PlacesProps {
 /** A map: drawn by us from our own data, or a provider's. */
 export interface MapDriver {
   /** Renders a map for picking a place. */
-  draw: (props: MapProps) => ReactNode
+  renderPicker: (props: MapProps) => ReactNode
   /** Renders a map with several places. */
-  drawPlaces: (props: PlacesProps) => ReactNode
+  renderPlaces: (props: PlacesProps) => ReactNode
   /** Places by name, best match first; empty if there are none. */
   search: (text: string) => Promise<FoundPlace[]>
   /** The address of a place; null if unknown. */

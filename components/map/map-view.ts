@@ -8,11 +8,11 @@ export interface MapView {
   widthKm: number
 }
 
-const shrinkOf = ({ latitude }: Place) => Math.cos((latitude * Math.PI) / 180)
+const longitudeScaleOf = ({ latitude }: Place) => Math.cos((latitude * Math.PI) / 180)
 
 /** Position of a place in the frame, in % of its width and height; outside 0–100 it is not visible. */
 export function positionOf(place: Place, { centre, widthKm }: MapView, ratio: number) {
-  const east = (place.longitude - centre.longitude) * KM_PER_DEGREE * shrinkOf(centre)
+  const east = (place.longitude - centre.longitude) * KM_PER_DEGREE * longitudeScaleOf(centre)
   const north = (place.latitude - centre.latitude) * KM_PER_DEGREE
   return { x: 50 + (east / widthKm) * 100, y: 50 - (north / (widthKm / ratio)) * 100 }
 }
@@ -22,7 +22,7 @@ export function placeAt({ x, y }: { x: number; y: number }, { centre, widthKm }:
   const east = ((x - 50) / 100) * widthKm
   const north = ((50 - y) / 100) * (widthKm / ratio)
   return {
-    longitude: round(centre.longitude + east / (KM_PER_DEGREE * shrinkOf(centre))),
+    longitude: round(centre.longitude + east / (KM_PER_DEGREE * longitudeScaleOf(centre))),
     latitude: round(centre.latitude + north / KM_PER_DEGREE),
   }
 }

@@ -7,12 +7,12 @@ const OfflineMap = lazy(async () => ({ default: (await import('./offline-map.tsx
 
 /** Our own drawn map (A-25), without external requests. */
 export const offlineDriver: MapDriver = {
-  draw: (props) => (
+  renderPicker: (props) => (
     <Suspense>
       <OfflineMap {...props} />
     </Suspense>
   ),
-  drawPlaces: (props) => <DrawnPlaces {...props} />,
+  renderPlaces: (props) => <DrawnPlaces {...props} />,
   search: async (text) => (await import('./offline-places.ts')).searchPlaces(text),
   addressOf: async (place) => (await import('./offline-places.ts')).addressAt(place),
 }

@@ -7,17 +7,17 @@ import type { MapProps } from './map-driver.ts'
 import { type MapView, placeAt, positionOf } from './map-view.ts'
 import css from './offline-map.module.css'
 import { cityCodeAt, placesWithin } from './offline-places.ts'
-import type { Ground } from './outline-file.ts'
+import type { MapBackground } from './outline-file.ts'
 import { useOutline } from './use-outline.ts'
 
 /** Aspect ratios of the frame: a portrait window has room below. */
 const RATIOS = { upright: 1, wide: 1.9 }
 /** Zoom levels as widths of the frame in km: from a part of the country to a playground. */
-const WIDTHS = [800, 320, 120, 50, 20, 8, 3, 1.2]
-const FIRST_WIDTH = 3
-const MOST_NAMES = 14
+const ZOOM_WIDTHS = [800, 320, 120, 50, 20, 8, 3, 1.2]
+const INITIAL_ZOOM = 3
+const MAX_NAMES = 14
 /** Names closer than this, in % of the frame, would overlap. */
-const NAME_SPACE = { upright: { x: 20, y: 7 }, wide: { x: 11, y: 6 } }
+const NAME_SPACING = { upright: { x: 20, y: 7 }, wide: { x: 11, y: 6 } }
 const STEPS: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, -2],
   ArrowDown: [0, 2],
@@ -30,12 +30,12 @@ const STEPS: Record<string, [x: number, y: number]> = {
  * external requests.
  */
 export function OfflineMap({ centre, marker, onPick }: MapProps) {
-  const [zoom, setZoom] = useState(FIRST_WIDTH)
-  const [middle, setMiddle] = useState(centre)
-  useEffect(() => setMiddle(centre), [centre])
+  const [zoom, setZoom] = useState(INITIAL_ZOOM)
+  const [viewCentre, setViewCentre] = useState(centre)
+  useEffect(() => setViewCentre(centre), [centre])
   const shape = useMediaQuery(PHONE_QUERY, { noSsr: true }) ? 'upright' : 'wide'
   const ratio = RATIOS[shape]
-  const view: MapView = { centre: middle, widthKm: WIDTHS[zoom]! }
+  const view: MapView = { centre: viewCentre, widthKm: ZOOM_WIDTHS[zoom]! }
 
   const pick = (event: MouseEvent<HTMLButtonElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
@@ -49,17 +49,17 @@ export function OfflineMap({ centre, marker, onPick }: MapProps) {
     const step = STEPS[event.key]
     if (!step) return
     event.preventDefault()
-    const from = positionOf(marker ?? middle, view, ratio)
+    const from = positionOf(marker ?? viewCentre, view, ratio)
     const place = placeAt({ x: from.x + step[0], y: from.y + step[1] }, view, ratio)
     onPick(place)
     const { x, y } = positionOf(place, view, ratio)
-    if (x < 5 || x > 95 || y < 5 || y > 95) setMiddle(place)
+    if (x < 5 || x > 95 || y < 5 || y > 95) setViewCentre(place)
   }
   const zoomTo = (next: number) => {
-    if (marker) setMiddle(marker)
-    setZoom(Math.min(WIDTHS.length - 1, Math.max(0, next)))
+    if (marker) setViewCentre(marker)
+    setZoom(Math.min(ZOOM_WIDTHS.length - 1, Math.max(0, next)))
   }
-  const outline = useOutline(cityCodeAt(middle))
+  const outline = useOutline(cityCodeAt(viewCentre))
   const pin = marker && positionOf(marker, view, ratio)
   const gridKm = roundKm(view.widthKm / 6)
   const gridShare = (gridKm / view.widthKm) * 100
@@ -92,7 +92,12 @@ export function OfflineMap({ centre, marker, onPick }: MapProps) {
         {pin && <span className={css.pin} style={{ left: `${pin.x}%`, top: `${pin.y}%` }} data-testid="marker" />}
       </button>
       <div className={css.zoom}>
-        <button type="button" onClick={() => zoomTo(zoom + 1)} disabled={zoom === WIDTHS.length - 1} aria-label="放大">
+        <button
+          type="button"
+          onClick={() => zoomTo(zoom + 1)}
+          disabled={zoom === ZOOM_WIDTHS.length - 1}
+          aria-label="放大"
+        >
           +
         </button>
         <button type="button" onClick={() => zoomTo(zoom - 1)} disabled={zoom === 0} aria-label="缩小">
@@ -106,7 +111,7 @@ export function OfflineMap({ centre, marker, onPick }: MapProps) {
   )
 }
 
-function Districts({ outline, view, ratio }: { outline: Ground; view: MapView; ratio: number }) {
+function Districts({ outline, view, ratio }: { outline: MapBackground; view: MapView; ratio: number }) {
   const { href, west, north, width, height } = outline
   const from = positionOf({ longitude: west, latitude: north }, view, ratio)
   const to = positionOf({ longitude: west + width, latitude: north - height }, view, ratio)
@@ -116,13 +121,13 @@ function Districts({ outline, view, ratio }: { outline: Ground; view: MapView; r
 
 /** Positions of grid lines in %, one of them through the centre. */
 function linesOf(step: number): number[] {
-  const each = Math.floor(50 / step)
-  return Array.from({ length: each * 2 + 1 }, (_, at) => 50 + (at - each) * step)
+  const perSide = Math.floor(50 / step)
+  return Array.from({ length: perSide * 2 + 1 }, (_, at) => 50 + (at - perSide) * step)
 }
 
 /** Names that do not overlap. */
 function namesIn(view: MapView, shape: keyof typeof RATIOS) {
-  const [ratio, space] = [RATIOS[shape], NAME_SPACE[shape]]
+  const [ratio, space] = [RATIOS[shape], NAME_SPACING[shape]]
   const shown: (ReturnType<typeof placesWithin>[number] & { x: number; y: number })[] = []
   const isInside = (place: { longitude: number; latitude: number }) => {
     const { x, y } = positionOf(place, view, ratio)
@@ -131,7 +136,7 @@ function namesIn(view: MapView, shape: keyof typeof RATIOS) {
   for (const place of placesWithin(isInside)) {
     const { x, y } = positionOf(place, view, ratio)
     const isFree = shown.every((each) => Math.abs(each.x - x) > space.x || Math.abs(each.y - y) > space.y)
-    if (isFree && shown.length < MOST_NAMES) shown.push({ ...place, x, y })
+    if (isFree && shown.length < MAX_NAMES) shown.push({ ...place, x, y })
   }
   return shown
 }

@@ -5,18 +5,18 @@ import type { FoundPlace, PickedPlace } from './map-driver.ts'
 import { loadOutline } from './outline-file.ts'
 
 /** Positions farther than this from every known place count as nowhere: at sea, or abroad. */
-const REACH_KM = 300
-const MOST_FOUND = 8
+const MAX_DISTANCE_KM = 300
+const MAX_RESULTS = 8
 
-type Known = FoundPlace & { label: string; slug: string; isCity: boolean }
+type KnownPlace = FoundPlace & { label: string; slug: string; isCity: boolean }
 
 /** Every city of the dictionary that has a centre, and the districts of the large ones. */
-const KNOWN: readonly Known[] = CITIES.flatMap((city): Known[] => {
+const KNOWN_PLACES: readonly KnownPlace[] = CITIES.flatMap((city): KnownPlace[] => {
   const { adName, adCode, label, slug, provinceName, longitude, latitude } = city
-  const above = provinceName === adName ? '' : provinceName
-  const districts = city.children.flatMap((district): Known[] => {
+  const provincePrefix = provinceName === adName ? '' : provinceName
+  const districts = city.children.flatMap((district): KnownPlace[] => {
     const centre = MAJOR_DISTRICT_CENTRES.get(district.adCode)
-    const address = `${above}${adName}${district.adName}`
+    const address = `${provincePrefix}${adName}${district.adName}`
     return centre
       ? [
           {
@@ -33,20 +33,22 @@ const KNOWN: readonly Known[] = CITIES.flatMap((city): Known[] => {
   })
   if (longitude === null || latitude === null) return districts
   return [
-    { name: adName, label, slug, address: `${above}${adName}`, adCode, longitude, latitude, isCity: true },
+    { name: adName, label, slug, address: `${provincePrefix}${adName}`, adCode, longitude, latitude, isCity: true },
     ...districts,
   ]
 })
 
-const withDistricts = new Set(KNOWN.filter(({ isCity }) => !isCity).map(({ adCode }) => adCode.slice(0, 4)))
+const withDistricts = new Set(KNOWN_PLACES.filter(({ isCity }) => !isCity).map(({ adCode }) => adCode.slice(0, 4)))
 /** Cities count as places themselves only if their districts are unknown. */
-const SMALLEST = KNOWN.filter(({ isCity, adCode }) => !isCity || !withDistricts.has(adCode.slice(0, 4)))
+const MOST_SPECIFIC_PLACES = KNOWN_PLACES.filter(
+  ({ isCity, adCode }) => !isCity || !withDistricts.has(adCode.slice(0, 4)),
+)
 
 /** The nearest known district or city; null if all are too far. */
 export function nearestPlace(place: Place): Pick<PickedPlace, 'address' | 'adCode'> | null {
-  let best: Known | null = null
-  let bestKm = REACH_KM
-  for (const known of SMALLEST) {
+  let best: KnownPlace | null = null
+  let bestKm = MAX_DISTANCE_KM
+  for (const known of MOST_SPECIFIC_PLACES) {
     const km = distanceKm(place, known)
     if (km < bestKm) [best, bestKm] = [known, km]
   }
@@ -61,8 +63,8 @@ export async function addressAt(place: Place): Promise<Pick<PickedPlace, 'addres
   const inside = (await loadOutline(city.adCode))?.districtAt(place)
   const district = inside && districtByCode(inside)?.district
   if (!district) return nearest
-  const above = city.provinceName === city.adName ? '' : city.provinceName
-  return { address: `${above}${city.adName}${district.adName}`, adCode: district.adCode }
+  const provincePrefix = city.provinceName === city.adName ? '' : city.provinceName
+  return { address: `${provincePrefix}${city.adName}${district.adName}`, adCode: district.adCode }
 }
 
 /** Code of the city nearest to a place; null if all are too far. */
@@ -73,20 +75,20 @@ export const cityCodeAt = (place: Place): string | null => {
 
 /** Cities and districts by name, part of their address, or a city's pinyin. */
 export function searchPlaces(text: string): FoundPlace[] {
-  const wanted = text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
-  if (wanted === '') return []
-  const rank = ({ name, label, slug, address }: Known) => {
-    if (name === wanted || label === wanted || slug === wanted) return 0
-    if (name.startsWith(wanted) || (slug !== '' && slug.startsWith(wanted))) return 1
-    if (address.includes(wanted)) return 2
-    return wanted.includes(name) || (label.length > 1 && wanted.includes(label)) ? 3 : null
+  const query = text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
+  if (query === '') return []
+  const rank = ({ name, label, slug, address }: KnownPlace) => {
+    if (name === query || label === query || slug === query) return 0
+    if (name.startsWith(query) || (slug !== '' && slug.startsWith(query))) return 1
+    if (address.includes(query)) return 2
+    return query.includes(name) || (label.length > 1 && query.includes(label)) ? 3 : null
   }
   return (
-    KNOWN.map((known) => ({ known, rank: rank(known) }))
-      .filter((each): each is { known: Known; rank: number } => each.rank !== null)
+    KNOWN_PLACES.map((known) => ({ known, rank: rank(known) }))
+      .filter((each): each is { known: KnownPlace; rank: number } => each.rank !== null)
       // A district is more specific than its city: 广州天河 means 天河.
       .sort((a, b) => a.rank - b.rank || Number(a.known.isCity) - Number(b.known.isCity))
-      .slice(0, MOST_FOUND)
+      .slice(0, MAX_RESULTS)
       .map(({ known: { name, address, adCode, longitude, latitude } }) => ({
         name,
         address,
@@ -99,4 +101,4 @@ export function searchPlaces(text: string): FoundPlace[] {
 
 /** Known places within a frame, cities first, to be labelled on the map. */
 export const placesWithin = (isInside: (place: Place) => boolean) =>
-  KNOWN.filter(isInside).toSorted((a, b) => Number(b.isCity) - Number(a.isCity))
+  KNOWN_PLACES.filter(isInside).toSorted((a, b) => Number(b.isCity) - Number(a.isCity))

@@ -1,7 +1,7 @@
 import type { Place } from '#lib/city/distance.ts'
 
 /** The outlines of a city's districts, as a background of a map. */
-export interface Ground {
+export interface MapBackground {
   href: string
   west: number
   north: number
@@ -11,11 +11,11 @@ export interface Ground {
 }
 
 /** The same, parsed in the browser, with a lookup of the district at a place. */
-export interface OutlineFile extends Ground {
+export interface OutlineFile extends MapBackground {
   districtAt: (place: Place) => string | null
 }
 
-const STEPS = 1000
+const UNITS_PER_DEGREE = 1000
 const METADATA = /<metadata>(.*?)<\/metadata>/
 const DISTRICTS = /<path id="d(\d{6})" d="([^"]+)"/g
 
@@ -34,17 +34,17 @@ export function readOutline(href: string, svg: string): OutlineFile {
   const districts = [...svg.matchAll(DISTRICTS)].map(([, adCode = '', path = '']) => ({ adCode, rings: ringsOf(path) }))
   return {
     href,
-    west: west / STEPS,
-    north: north / STEPS,
-    width: width / STEPS,
-    height: height / STEPS,
+    west: west / UNITS_PER_DEGREE,
+    north: north / UNITS_PER_DEGREE,
+    width: width / UNITS_PER_DEGREE,
+    height: height / UNITS_PER_DEGREE,
     names: names.map(([name, longitude, latitude]) => ({
       name,
-      longitude: longitude / STEPS,
-      latitude: latitude / STEPS,
+      longitude: longitude / UNITS_PER_DEGREE,
+      latitude: latitude / UNITS_PER_DEGREE,
     })),
     districtAt({ longitude, latitude }) {
-      const at: [number, number] = [longitude * STEPS - west, north - latitude * STEPS]
+      const at: [number, number] = [longitude * UNITS_PER_DEGREE - west, north - latitude * UNITS_PER_DEGREE]
       return districts.find(({ rings }) => rings.filter((ring) => isInside(at, ring)).length % 2 === 1)?.adCode ?? null
     },
   }
@@ -82,10 +82,10 @@ export function loadOutline(cityCode: string): Promise<OutlineFile | null> {
   const known = files.get(cityCode)
   if (known) return known
   const href = `/data/outlines/${cityCode}.svg`
-  const asked = fetch(href).then(
-    async (answer) => (answer.ok ? readOutline(href, await answer.text()) : null),
+  const loading = fetch(href).then(
+    async (response) => (response.ok ? readOutline(href, await response.text()) : null),
     () => null,
   )
-  files.set(cityCode, asked)
-  return asked
+  files.set(cityCode, loading)
+  return loading
 }

@@ -5,14 +5,14 @@ import type { Amap } from './amap.ts'
 import { PickPlaceDialog } from './pick-place-dialog.tsx'
 
 /** Mocks AMap's script and records its calls. */
-const asked: { zoom?: number; center?: [number, number]; city?: string; text?: string } = {}
+const recorded: { zoom?: number; center?: [number, number]; city?: string; text?: string } = {}
 
 beforeEach(() => {
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
   window.AMap = {
     Map: class {
       constructor(_host: HTMLElement, options: object) {
-        Object.assign(asked, options)
+        Object.assign(recorded, options)
       }
       on() {}
       setCenter() {}
@@ -21,11 +21,11 @@ beforeEach(() => {
     Geocoder: class {},
     PlaceSearch: class {
       constructor(options: object) {
-        Object.assign(asked, options)
+        Object.assign(recorded, options)
       }
-      search(text: string, answer: (status: string, result: object) => void) {
-        asked.text = text
-        answer('complete', {})
+      search(text: string, callback: (status: string, result: object) => void) {
+        recorded.text = text
+        callback('complete', {})
       }
     },
   } as unknown as Amap
@@ -39,5 +39,5 @@ test('R-9.30 R-9.31 R-9.32 A-25 without a city the provider’s map opens in 上
   window.amapIsReady?.()
   await userEvent.type(await screen.findByRole('searchbox', { name: '搜索地点' }), '体育馆{Enter}')
   expect(await screen.findByText(/^没有找到/)).toBeVisible()
-  expect(asked).toMatchObject({ zoom: 16, center: [121.59996, 31.197646], city: '上海', text: '体育馆' })
+  expect(recorded).toMatchObject({ zoom: 16, center: [121.59996, 31.197646], city: '上海', text: '体育馆' })
 })

@@ -32,9 +32,9 @@ function Picker({ settings, city, start = null, onPick, onClose }: Omit<PickPlac
     data: driver,
     error,
     mutate,
-  } = useSWR(['map', settings, cityName], () => openDriver(settings, cityName), ONCE)
+  } = useSWR(['map', settings, cityName], () => openDriver(settings, cityName), LOAD_ONCE)
   const [centre, setCentre] = useState<Place>(start ?? city ?? MAP_FALLBACK_CENTRE)
-  const { marker, picked, note, setNote, look } = useMarker(driver, start)
+  const { marker, picked, note, setNote, look: placeMarker } = useMarker(driver, start)
   const confirm = () => {
     if (!picked) return setNote(MESSAGES['R-5.32'])
     onPick(picked)
@@ -50,10 +50,10 @@ function Picker({ settings, city, start = null, onPick, onClose }: Omit<PickPlac
               onChoose={(found) => {
                 const { longitude, latitude } = found
                 setCentre({ longitude, latitude })
-                void look({ longitude, latitude }, found)
+                void placeMarker({ longitude, latitude }, found)
               }}
             />
-            {driver.draw({ centre, marker, onPick: (place) => void look(place) })}
+            {driver.renderPicker({ centre, marker, onPick: (place) => void placeMarker(place) })}
           </>
         ) : error ? (
           <div className={css.away} role="alert">
@@ -100,20 +100,20 @@ function useMarker(driver: MapDriver | undefined, start: PickedPlace | null) {
   const [marker, setMarker] = useState<Place | null>(start)
   const [picked, setPicked] = useState<PickedPlace | null>(start)
   const [note, setNote] = useState<string | null>(null)
-  const asked = useRef<Place | null>(null)
+  const latestPlace = useRef<Place | null>(null)
 
-  const look = async (place: Place, known?: FoundPlace) => {
-    asked.current = place
+  const placeMarker = async (place: Place, searchResult?: FoundPlace) => {
+    latestPlace.current = place
     setMarker(place)
     setPicked(null)
     setNote(null)
     const found = await driver?.addressOf(place).catch(() => null)
     // Outdated: a newer click is being resolved.
-    if (asked.current !== place) return
+    if (latestPlace.current !== place) return
     if (!found) return setNote('没有找到这个位置的地址，请换一个位置')
-    setPicked({ ...place, ...found, ...(known && { address: addressWith(known, found.address) }) })
+    setPicked({ ...place, ...found, ...(searchResult && { address: addressWith(searchResult, found.address) }) })
   }
-  return { marker, picked, note, setNote, look }
+  return { marker, picked, note, setNote, look: placeMarker }
 }
 
 function Search({ driver, onChoose }: { driver: MapDriver; onChoose: (place: FoundPlace) => void }) {
@@ -172,7 +172,7 @@ function Search({ driver, onChoose }: { driver: MapDriver; onChoose: (place: Fou
 /** Appends the name of a search result, which the address of its position may lack. */
 const addressWith = ({ name }: FoundPlace, address: string) => (address.includes(name) ? address : address + name)
 
-const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
+const LOAD_ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
 
 const contentSx = { display: 'grid', gap: 3, alignContent: 'start' }
 const searchSx = { flex: 1, minHeight: 44, backgroundColor: 'background.paper' }

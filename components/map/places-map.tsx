@@ -10,19 +10,19 @@ type Props = Omit<PlacesProps, 'cityCode'> & {
   /** The same places on our own drawn map: shown before the provider's map, if that fails, and without JavaScript. */
   children: ReactNode
   /** Whether the visitor has already asked for a map. */
-  isAsked?: boolean
+  isRequested?: boolean
 }
 
 /**
  * Places on the configured map. The provider's map loads on demand; if that fails, the drawn one stays, and a line says
  * so.
  */
-export function PlacesMap({ children, isAsked = false, ...places }: Props) {
-  const hasProvider = useSyncExternalStore(never, () => mapSettings().kind === 'amap', no)
+export function PlacesMap({ children, isRequested = false, ...places }: Props) {
+  const hasProvider = useSyncExternalStore(neverChanges, () => mapSettings().kind === 'amap', falseOnServer)
   const [isPressed, setPressed] = useState(false)
-  const isWanted = hasProvider && (isAsked || isPressed)
-  const { driver, hasFailed, again } = useProvider(isWanted)
-  if (driver) return driver.drawPlaces({ ...places, cityCode: null })
+  const isNeeded = hasProvider && (isRequested || isPressed)
+  const { driver, hasFailed, again: reload } = useProvider(isNeeded)
+  if (driver) return driver.renderPlaces({ ...places, cityCode: null })
   return (
     <div className={css.map}>
       {children}
@@ -31,11 +31,11 @@ export function PlacesMap({ children, isAsked = false, ...places }: Props) {
           {hasFailed ? (
             <>
               高德地图没有加载成功，您看到的是示意图。
-              <button type="button" onClick={again}>
+              <button type="button" onClick={reload}>
                 重新加载
               </button>
             </>
-          ) : isWanted ? (
+          ) : isNeeded ? (
             '正在加载高德地图…'
           ) : (
             <button type="button" onClick={() => setPressed(true)}>
@@ -48,16 +48,16 @@ export function PlacesMap({ children, isAsked = false, ...places }: Props) {
   )
 }
 
-function useProvider(isWanted: boolean) {
+function useProvider(isNeeded: boolean) {
   const [driver, setDriver] = useState<MapDriver | null>(null)
   const [failures, setFailures] = useState(0)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    if (!isWanted) return
+    if (!isNeeded) return
     openDriver(mapSettings(), '').then(setDriver, () => setFailures(tries + 1))
-  }, [isWanted, tries])
+  }, [isNeeded, tries])
   return { driver, hasFailed: failures > tries, again: () => setTries(failures) }
 }
 
-const never = () => () => {}
-const no = () => false
+const neverChanges = () => () => {}
+const falseOnServer = () => false

@@ -1,5 +1,5 @@
 import { distanceKm, type Place } from '#lib/city/distance.ts'
-import type { Ground } from './outline-file.ts'
+import type { MapBackground } from './outline-file.ts'
 import { type CentreSide, type LabelSide, placeLabels, placeNames } from './place-labels.ts'
 
 /** Aspect ratio of the frame; positions are in % of each side, so the map scales while its text does not. */
@@ -7,9 +7,9 @@ export const MAP_RATIO = 1.6
 
 /** Share of the frame kept free at the edges, and the minimum width shown, in km. */
 const MARGIN = 0.14
-const LEAST_WIDTH_KM = 3
+const MIN_WIDTH_KM = 3
 /** A centre farther than this from every place is irrelevant. */
-const CENTRE_REACH_KM = 60
+const MAX_CENTRE_DISTANCE_KM = 60
 const KM_PER_DEGREE = 111.32
 
 export interface MapPlan {
@@ -19,7 +19,7 @@ export interface MapPlan {
   /** Circles around the centre: radius in km, and in % as SVG counts it. */
   rings: { km: number; radius: number }[]
   /** The drawing of the city's districts: position of its frame within ours, and the names that fit. */
-  ground: { href: string; left: number; top: number; width: number; height: number } | null
+  background: { href: string; left: number; top: number; width: number; height: number } | null
   names: { x: number; y: number; text: string }[]
   /** The scale bar: a round number of km and its length in % of the width. */
   bar: { km: number; width: number }
@@ -33,50 +33,51 @@ export interface MapPlan {
 export function planMap(
   places: (Place & { name: string; mark?: string })[],
   centre: Place | null,
-  outline: Ground | null = null,
+  outline: MapBackground | null = null,
 ): MapPlan {
-  const reference = centre && places.some((place) => distanceKm(place, centre) <= CENTRE_REACH_KM) ? centre : null
+  const reference =
+    centre && places.some((place) => distanceKm(place, centre) <= MAX_CENTRE_DISTANCE_KM) ? centre : null
   const all = reference ? [...places, reference] : places
   const latitude = mean(all.map((place) => place.latitude))
-  const shrink = Math.cos((latitude * Math.PI) / 180)
-  const flatten = (place: Place) => ({
-    east: place.longitude * KM_PER_DEGREE * shrink,
+  const longitudeScale = Math.cos((latitude * Math.PI) / 180)
+  const project = (place: Place) => ({
+    east: place.longitude * KM_PER_DEGREE * longitudeScale,
     north: place.latitude * KM_PER_DEGREE,
   })
-  const flat = all.map(flatten)
-  const [west, east] = rangeOf(flat.map((place) => place.east))
-  const [south, north] = rangeOf(flat.map((place) => place.north))
-  const widthKm = Math.max(east - west, (north - south) * MAP_RATIO, LEAST_WIDTH_KM) / (1 - 2 * MARGIN)
+  const projected = all.map(project)
+  const [west, east] = rangeOf(projected.map((place) => place.east))
+  const [south, north] = rangeOf(projected.map((place) => place.north))
+  const widthKm = Math.max(east - west, (north - south) * MAP_RATIO, MIN_WIDTH_KM) / (1 - 2 * MARGIN)
   const heightKm = widthKm / MAP_RATIO
-  const position = (place: ReturnType<typeof flatten>) => ({
+  const position = (place: ReturnType<typeof project>) => ({
     x: percent(0.5 + (place.east - (west + east) / 2) / widthKm),
     y: percent(0.5 - (place.north - (south + north) / 2) / heightKm),
   })
-  const positions = flat.map(position)
+  const positions = projected.map(position)
   const pins = positions.slice(0, places.length)
-  const middle = reference ? (positions.at(-1) ?? null) : null
+  const centrePosition = reference ? (positions.at(-1) ?? null) : null
   const step = roundKm(widthKm / 5)
-  const marked = pins.map((pin, i) => ({ ...pin, text: places[i]?.name ?? '', mark: places[i]?.mark ?? '' }))
-  const labels = placeLabels(marked, middle ? [middle] : [])
+  const labelledPins = pins.map((pin, i) => ({ ...pin, text: places[i]?.name ?? '', mark: places[i]?.mark ?? '' }))
+  const labels = placeLabels(labelledPins, centrePosition ? [centrePosition] : [])
   const { names, centreSide } = placeNames(
-    (outline?.names ?? []).map((each) => ({ ...position(flatten(each)), text: each.name })),
-    marked.map((pin, i) => ({ ...pin, label: labels[i] ?? null })),
-    middle,
+    (outline?.names ?? []).map((each) => ({ ...position(project(each)), text: each.name })),
+    labelledPins.map((pin, i) => ({ ...pin, label: labels[i] ?? null })),
+    centrePosition,
   )
-  const corner = outline && position(flatten({ longitude: outline.west, latitude: outline.north }))
+  const corner = outline && position(project({ longitude: outline.west, latitude: outline.north }))
   return {
     pins: pins.map((pin, i) => ({ ...pin, label: labels[i] ?? null })),
-    centre: middle && { ...middle, side: centreSide },
-    ground: outline &&
+    centre: centrePosition && { ...centrePosition, side: centreSide },
+    background: outline &&
       corner && {
         href: outline.href,
         left: corner.x,
         top: corner.y,
-        width: percent((outline.width * KM_PER_DEGREE * shrink) / widthKm),
+        width: percent((outline.width * KM_PER_DEGREE * longitudeScale) / widthKm),
         height: percent((outline.height * KM_PER_DEGREE) / heightKm),
       },
     names,
-    rings: middle ? [1, 2, 3].map((n) => ({ km: n * step, radius: radiusOf(n * step, widthKm) })) : [],
+    rings: centrePosition ? [1, 2, 3].map((n) => ({ km: n * step, radius: radiusOf(n * step, widthKm) })) : [],
     bar: { km: step, width: percent(step / widthKm) },
   }
 }

@@ -1,7 +1,7 @@
 import { StaticMarkup } from '#components/ui/static-markup.tsx'
 import type { StaticSource } from '#components/ui/static-source.ts'
 import type { MapPlan } from './plan-map.ts'
-import { VenueMap } from './venue-map.tsx'
+import { SvgMap } from './svg-map.tsx'
 
 /** Places on our own drawn map, in the order of the plan's pins. */
 export interface DrawnMap {
@@ -14,7 +14,7 @@ export interface DrawnMap {
 
 /** The drawn map of a record's page, one per page; its pins are not links. */
 export const StaticMap = ({ map }: { map: StaticSource<DrawnMap> }) => (
-  <StaticMarkup as="div" id="map" facts={map} draw={drawn} />
+  <StaticMarkup as="div" id="map" facts={map} render={renderMap} />
 )
 
-const drawn = (map: DrawnMap) => <VenueMap {...map} />
+const renderMap = (map: DrawnMap) => <SvgMap {...map} />

@@ -1,5 +1,5 @@
-import { ReadCount } from '#components/reading/read-count.tsx'
 import { ReadingPage } from '#components/reading/reading-page.tsx'
+import { RecordViewReporter } from '#components/reading/record-view-reporter.tsx'
 import { anchoredText } from '#components/ui/anchored-text.ts'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
@@ -32,7 +32,7 @@ export function NewsDetail({ news, newer, older, latest, links, trail, publisher
             </span>
           )}
           <span>{formatCount(viewCount)} 次阅读</span>
-          <ReadCount kind="news" id={news.newsId} />
+          <RecordViewReporter kind="news" id={news.newsId} />
         </>
       }
       summary={summary}

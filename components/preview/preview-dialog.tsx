@@ -40,13 +40,13 @@ export function PreviewDialog({ token, onClose }: PreviewDialogProps) {
           </ToggleButtonGroup>
           <p>这是保存的内容公开后的样子，审核通过前访客看不到。</p>
         </div>
-        {token && <Framed token={token} screen={screen} />}
+        {token && <PreviewFrame token={token} screen={screen} />}
       </DialogContent>
     </ClosableDialog>
   )
 }
 
-function Framed({ token, screen }: { token: string; screen: Screen }) {
+function PreviewFrame({ token, screen }: { token: string; screen: Screen }) {
   const { ref, width, height, scale } = useFit(WIDTHS[screen])
   return (
     <div ref={ref} className={css.stage}>

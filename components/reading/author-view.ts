@@ -18,12 +18,12 @@ export interface AuthorView {
   profile: { href: string; title: string; motto: string; facts: string[] } | null
 }
 
-const NOBODY = '/pictures/avatars/default.svg'
+const DEFAULT_PORTRAIT = '/pictures/avatars/default.svg'
 
 /** `coach` is null if the profile cannot be shown: then there is only a name without a link. */
 export const authorView = (author: Author | null, channel: Channel, coach: Coach | null, href: string): AuthorView => ({
   name: author?.name ?? authorText(null),
-  portrait: author?.headImg ?? headImageAddress(NOBODY, env.IMAGE_HOST),
+  portrait: author?.headImg ?? headImageAddress(DEFAULT_PORTRAIT, env.IMAGE_HOST),
   tint: tintOf(channel.slug).tint,
   profile: coach && {
     href,

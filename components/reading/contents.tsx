@@ -2,11 +2,11 @@ import type { Heading } from '#components/ui/anchored-text.ts'
 import fold from '#components/ui/fold.module.css'
 import css from './contents.module.css'
 
-const FEWEST = 3
+const MIN_HEADINGS = 3
 
 /** Table of contents: collapsed on phones, sticky beside the text on wide screens. */
 export function Contents({ headings }: { headings: Heading[] }) {
-  if (headings.length < FEWEST) return null
+  if (headings.length < MIN_HEADINGS) return null
   return (
     <nav className={css.contents} aria-label="目录">
       <details>

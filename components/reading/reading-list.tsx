@@ -5,13 +5,13 @@ import { ReadingCard } from './reading-card.tsx'
 import type { ReadingCardModel } from './reading-card-model.ts'
 import css from './reading-list.module.css'
 
-/** A list of things to read, in two columns from 1200 px. The first `eager` pictures load at once. */
-export function ReadingList({ cards, heading, eager = 0 }: ReadingListProps) {
+/** A list of things to read, in two columns from 1200 px. The first `eagerCount` pictures load at once. */
+export function ReadingList({ cards, heading, eagerCount = 0 }: ReadingListProps) {
   return (
     <CardColumns>
       {cards.map((card, i) => (
         <li key={card.href}>
-          <ReadingCard card={card} heading={heading} priority={i < eager} />
+          <ReadingCard card={card} heading={heading} priority={i < eagerCount} />
         </li>
       ))}
     </CardColumns>
@@ -34,5 +34,5 @@ export function ReadingRow({ cards }: { cards: ReadingCardModel[] }) {
 interface ReadingListProps {
   cards: ReadingCardModel[]
   heading: 'h2' | 'h3'
-  eager?: number
+  eagerCount?: number
 }

@@ -16,13 +16,13 @@ afterEach(() => jest.restoreAllMocks())
 
 test('R-10.17 recently viewed coaches are listed latest first, each once, up to the maximum', () => {
   const { result } = renderHook(useRecentCoaches)
-  const seen = () => result.current.map(({ id }) => id)
+  const recentIds = () => result.current.map(({ id }) => id)
   act(() => {
     for (const id of [1, 2, 1]) rememberCoach(coach(id))
   })
-  expect(seen()).toEqual([1, 2])
+  expect(recentIds()).toEqual([1, 2])
   act(() => Array.from({ length: RECENT_MAX + 3 }, (_, at) => rememberCoach(coach(100 + at))))
-  expect(seen()).toEqual(Array.from({ length: RECENT_MAX }, (_, at) => 100 + RECENT_MAX + 2 - at))
+  expect(recentIds()).toEqual(Array.from({ length: RECENT_MAX }, (_, at) => 100 + RECENT_MAX + 2 - at))
 })
 
 test('R-10.17 the list of recently viewed coaches can be cleared, in storage too', () => {

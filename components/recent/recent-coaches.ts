@@ -22,7 +22,7 @@ export const useRecentCoaches = recent.use
 
 /** Stored in the browser only; never sent anywhere. */
 export function rememberCoach(coach: RecentCoach) {
-  recent.keep([coach, ...recent.read().filter(({ id }) => id !== coach.id)].slice(0, RECENT_MAX))
+  recent.save([coach, ...recent.read().filter(({ id }) => id !== coach.id)].slice(0, RECENT_MAX))
 }
 
-export const forgetCoaches = () => recent.keep([])
+export const forgetCoaches = () => recent.save([])

@@ -13,7 +13,7 @@ export function RecentlySeen({ except = '', isComparison = false }: RecentlySeen
   const hidden = except === '' ? [] : except.split(',').map(Number)
   const coaches = useRecentCoaches().filter(({ id }) => !hidden.includes(id))
   return (
-    <OnDemand isWanted={coaches.length > 0} load={load} props={{ coaches, compared: isComparison ? hidden : null }} />
+    <OnDemand isNeeded={coaches.length > 0} load={load} props={{ coaches, compared: isComparison ? hidden : null }} />
   )
 }
 

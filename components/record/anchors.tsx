@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import css from './anchors.module.css'
-import { type LeadAbout, LeadCall } from './offer.tsx'
+import { OfferButton, type OfferTarget } from './offer.tsx'
 
 /**
  * Sticky links to the parts of a record's page. In a wide window, once the offer has scrolled away, the call to action
  * appears beside them, with `children`, the short price.
  */
-export const Anchors = ({ parts, about, children }: AnchorsProps) => (
+export const Anchors = ({ parts, target, children }: AnchorsProps) => (
   <nav className={css.anchors} aria-label="本页内容">
     <ul className={css.ways}>
       {parts.map(([id, title]) => (
@@ -15,10 +15,10 @@ export const Anchors = ({ parts, about, children }: AnchorsProps) => (
         </li>
       ))}
     </ul>
-    {about && (
+    {target && (
       <div className={css.call}>
         <p>{children}</p>
-        <LeadCall about={about} />
+        <OfferButton target={target} />
       </div>
     )}
   </nav>
@@ -27,6 +27,6 @@ export const Anchors = ({ parts, about, children }: AnchorsProps) => (
 interface AnchorsProps {
   parts: readonly (readonly [id: string, title: string])[]
   /** Null if nothing can be requested. */
-  about: LeadAbout | null
+  target: OfferTarget | null
   children: ReactNode
 }

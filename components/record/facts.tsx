@@ -6,7 +6,7 @@ export type Fact = [word: string, answer: string]
 
 /** What visitors ask first, as labels and values; unknown ones are left out. */
 export function Facts({ facts }: { facts: StaticSource<readonly Fact[]> }) {
-  return <StaticMarkup as="dl" id="facts" className={css.facts} facts={facts} draw={pairs} />
+  return <StaticMarkup as="dl" id="facts" className={css.facts} facts={facts} render={pairs} />
 }
 
 const pairs = (facts: readonly Fact[]) =>

@@ -8,22 +8,22 @@ import css from './contact-sheet.module.css'
  * restores the focus: in the browser's popover, Tab moves on into the page behind it.
  */
 export function ModalSheet({ id, labelledBy, children }: ModalSheetProps) {
-  const isAsDialog = useRef(false)
+  const isModal = useRef(false)
 
   const openAsDialog = (event: ToggleEvent<HTMLDialogElement>) => {
     const dialog = event.currentTarget
-    if (event.target !== dialog || event.newState !== 'open' || isAsDialog.current) return
+    if (event.target !== dialog || event.newState !== 'open' || isModal.current) return
     event.preventDefault()
-    isAsDialog.current = true
+    isModal.current = true
     // Outside the popover's own opening algorithm.
     queueMicrotask(() => dialog.showModal())
   }
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
-    const isBeside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
+    const isOutside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
     const isClose = event.target instanceof Element && event.target.closest('[popovertargetaction=hide]')
     // A click triggered by keyboard has no position.
-    if (isClose || (isBeside && event.detail > 0)) event.currentTarget.close()
+    if (isClose || (isOutside && event.detail > 0)) event.currentTarget.close()
   }
 
   return (
@@ -35,7 +35,7 @@ export function ModalSheet({ id, labelledBy, children }: ModalSheetProps) {
       aria-labelledby={labelledBy}
       onBeforeToggle={openAsDialog}
       onClose={() => {
-        isAsDialog.current = false
+        isModal.current = false
       }}
       onClick={onClick}
     >

@@ -10,10 +10,10 @@ export type RecordLine = [href: string, title: string, note: string, price?: str
 
 /** Courses, jobs and texts of a coach or venue. `id` must be unique on the page. */
 export const RecordLines = ({ id, lines }: { id: string; lines: StaticSource<RecordLine[]> }) => (
-  <StaticMarkup as="ul" id={id} className={css.lines} facts={lines} draw={draw} />
+  <StaticMarkup as="ul" id={id} className={css.lines} facts={lines} render={renderLines} />
 )
 
-const draw = (lines: RecordLine[]) =>
+const renderLines = (lines: RecordLine[]) =>
   lines.map(([href, title, note, price]) => (
     <li key={href} className={cardCss.card}>
       <a href={href}>{title}</a>

@@ -8,15 +8,15 @@ import { DECISION_STATE_WORDS, REPORT_REASON_WORDS } from '#lib/copy/report.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { ObjectionForm } from './objection-form.tsx'
 import css from './report.module.css'
-import { Answers, ReportHead, useNamed } from './report-head.tsx'
+import { Answers, ReportHead, useLinkedItem } from './report-head.tsx'
 
 /** A decision about the user's own content: what was hidden and why, and the objection to it. */
-export function DecisionItem({ decision, isNamed, onChange }: DecisionItemProps) {
+export function DecisionItem({ decision, isLinked, onChange }: DecisionItemProps) {
   const { state, reason, decidedAt, objection, name } = decision
   const [isOpen, setOpen] = useState(false)
   const mayObject = mayMoveReport(state, 'objected', 'author')
   return (
-    <li {...useNamed(isNamed)}>
+    <li {...useLinkedItem(isLinked)}>
       <ReportHead report={decision} state={DECISION_STATE_WORDS[state]} isShown={state === 'overturned'} />
       <p className={css.facts}>
         {REPORT_REASON_WORDS[reason]}
@@ -56,6 +56,6 @@ const objectSx = { justifySelf: 'start', minHeight: 44 }
 
 interface DecisionItemProps {
   decision: ReportDecision
-  isNamed: boolean
+  isLinked: boolean
   onChange: (decision: ReportDecision) => void
 }

@@ -4,14 +4,14 @@ import { dropDraft, readDraft } from '#components/form/drafts.ts'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
-import { useKeptDraft } from '#components/form/use-draft.ts'
+import { useStoredDraft } from '#components/form/use-draft.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { REPORT_TEXT_MAX } from '#lib/contracts/limits.ts'
 import { objectToReport, type ReportDecision } from '#lib/contracts/report/report.ts'
 import css from './report.module.css'
 
-const KEPT = ['words'] as const
+const DRAFT_FIELDS = ['words'] as const
 
 /** The author's objection to a decision, allowed once. Typed text is stored in this tab until it is sent. */
 export function ObjectionForm({ reportId, onDone }: ObjectionFormProps) {
@@ -26,7 +26,7 @@ export function ObjectionForm({ reportId, onDone }: ObjectionFormProps) {
       onDone(decision)
     },
   })
-  useKeptDraft(form, key, KEPT)
+  useStoredDraft(form, key, DRAFT_FIELDS)
   return (
     <form className={css.form} onSubmit={(event) => void form.submit(event)} noValidate>
       <TextField

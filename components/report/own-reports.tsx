@@ -16,7 +16,7 @@ const PAGE_SIZE = 10
 
 /** Decisions about the user's own content, with objections, and the reports they sent (R-12.4, R-12.5). */
 export function OwnReports() {
-  const named = useNamedReport()
+  const linked = useLinkedReport()
   const decisions = usePages('report-decisions', (pageNum) =>
     callApi(getReportDecisions, { pageNum, pageSize: PAGE_SIZE }),
   )
@@ -44,7 +44,7 @@ export function OwnReports() {
                       <DecisionItem
                         key={each.reportId}
                         decision={each}
-                        isNamed={each.reportId === named}
+                        isLinked={each.reportId === linked}
                         onChange={change}
                       />
                     ))}
@@ -62,7 +62,7 @@ export function OwnReports() {
                 ) : (
                   <ul className={css.list}>
                     {sent.list.map((each) => (
-                      <SentItem key={each.reportId} report={each} isNamed={each.reportId === named} />
+                      <SentItem key={each.reportId} report={each} isLinked={each.reportId === linked} />
                     ))}
                   </ul>
                 )}
@@ -91,7 +91,7 @@ function usePages<T>(name: string, read: (pageNum: number) => Promise<Page<T>>) 
 }
 
 /** The report in the address (`?report=12`, from a notice). */
-function useNamedReport() {
+function useLinkedReport() {
   const [reportId, setReportId] = useState(0)
   useEffect(() => setReportId(Number(new URLSearchParams(window.location.search).get('report'))), [])
   return reportId

@@ -6,10 +6,10 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { photoProblem } from '#components/form/uploads/photo.ts'
 import { PhotoField } from '#components/form/uploads/photo-field.tsx'
+import { useClearPhotoError } from '#components/form/uploads/use-clear-photo-error.ts'
 import { usePhotos } from '#components/form/uploads/use-photos.ts'
-import { useTruePhotoError } from '#components/form/uploads/use-true-photo-error.ts'
 import { useApiForm } from '#components/form/use-api-form.ts'
-import { useKeptDraft } from '#components/form/use-draft.ts'
+import { useStoredDraft } from '#components/form/use-draft.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PHOTO_EXTENSIONS, PHOTO_MAX_BYTES, REPORT_MAX_PHOTOS, REPORT_TEXT_MAX } from '#lib/contracts/limits.ts'
 import { type ReportTarget, sendReport } from '#lib/contracts/report/report.ts'
@@ -34,7 +34,7 @@ interface Draft {
   clientKey: string
 }
 
-const KEPT = ['reason', 'words', 'pictures', 'clientKey'] as const
+const DRAFT_FIELDS = ['reason', 'words', 'pictures', 'clientKey'] as const
 
 /** Reason, text and photos of a report. Typed text is stored in this tab until it is sent. */
 export function ReportForm({ target, onSent }: ReportFormProps) {
@@ -43,7 +43,7 @@ export function ReportForm({ target, onSent }: ReportFormProps) {
   const session = useSession()
   const form = useApiForm({
     endpoint: sendReport,
-    defaultValues: { ...beginning(key), kind, id } as Draft & { kind: typeof kind; id: number },
+    defaultValues: { ...initialValues(key), kind, id } as Draft & { kind: typeof kind; id: number },
     fieldOf: { [ERROR_CODES.CONFLICT]: 'words', [ERROR_CODES.NOT_ALLOWED]: 'words', [ERROR_CODES.GONE]: 'words' },
     onDone: () => {
       dropDraft(key)
@@ -59,8 +59,8 @@ export function ReportForm({ target, onSent }: ReportFormProps) {
       ),
     as: 'paper',
   })
-  useKeptDraft(form, key, KEPT)
-  useTruePhotoError(form, 'pictures', photos.list)
+  useStoredDraft(form, key, DRAFT_FIELDS)
+  useClearPhotoError(form, 'pictures', photos.list)
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
@@ -73,7 +73,7 @@ export function ReportForm({ target, onSent }: ReportFormProps) {
   }
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <SelectField control={form.control} name="reason" label="举报原因" empty="">
+      <SelectField control={form.control} name="reason" label="举报原因" emptyValue="">
         <option value="">请选择</option>
         {REPORT_REASONS.map((reason) => (
           <option key={reason} value={reason}>
@@ -102,7 +102,7 @@ export function ReportForm({ target, onSent }: ReportFormProps) {
   )
 }
 
-const beginning = (key: string): Draft => ({
+const initialValues = (key: string): Draft => ({
   words: '',
   pictures: [],
   clientKey: crypto.randomUUID(),

@@ -4,19 +4,19 @@ import { useEffect, useRef } from 'react'
 import type { ReportDecision, SentReport } from '#lib/contracts/report/report.ts'
 import { REPORT_KIND_WORDS } from '#lib/copy/report.ts'
 import css from './report.module.css'
-import { thingPath } from './thing-path.ts'
+import { reportedPath } from './reported-path.ts'
 
-type Shown = SentReport | ReportDecision
+type ShownReport = SentReport | ReportDecision
 
 /** Subject and status of a report. While the subject is visible, its name is a link. */
-export function ReportHead({ report, state, isShown }: { report: Shown; state: string; isShown: boolean }) {
+export function ReportHead({ report, state, isShown }: { report: ShownReport; state: string; isShown: boolean }) {
   return (
     <>
       <h3 className={css.head}>
         <span>
           <small>{REPORT_KIND_WORDS[report.kind]}</small>
           {isShown ? (
-            <a href={thingPath(report)} rel="nofollow">
+            <a href={reportedPath(report)} rel="nofollow">
               {report.name}
             </a>
           ) : (
@@ -31,7 +31,7 @@ export function ReportHead({ report, state, isShown }: { report: Shown; state: s
 }
 
 /** The operators' answers to a report, and to the objection to it. */
-export const Answers = ({ report: { note, objectionNote } }: { report: Shown }) => (
+export const Answers = ({ report: { note, objectionNote } }: { report: ShownReport }) => (
   <>
     {note && (
       <p className={css.answer}>
@@ -49,10 +49,10 @@ export const Answers = ({ report: { note, objectionNote } }: { report: Shown }) 
 )
 
 /** Scrolls the item a notice links to into view. */
-export function useNamed(isNamed: boolean) {
+export function useLinkedItem(isLinked: boolean) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isNamed) item.current?.scrollIntoView({ block: 'start' })
-  }, [isNamed])
-  return { ref: item, className: isNamed ? css.named : undefined }
+    if (isLinked) item.current?.scrollIntoView({ block: 'start' })
+  }, [isLinked])
+  return { ref: item, className: isLinked ? css.named : undefined }
 }

@@ -5,20 +5,20 @@ import { ForAccount } from '#components/account/for-account.tsx'
 import { useRequiredLogin } from '#components/account/use-required-login.ts'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
-import { Waiting } from '#components/ui/waiting.tsx'
+import { LoadingPlaceholder } from '#components/ui/loading-placeholder.tsx'
 import type { ReportTarget } from '#lib/contracts/report/report.ts'
 import { REPORT_KIND_WORDS } from '#lib/copy/report.ts'
 import { reportFormPath } from '#lib/routing/report-path.ts'
 import css from './report.module.css'
 import { ReportForm } from './report-form.tsx'
-import { thingPath } from './thing-path.ts'
+import { reportedPath } from './reported-path.ts'
 
 /** The reported subject and the form, for logged-in users; visitors log in and return. */
 export function ReportPage({ target }: { target: ReportTarget }) {
   const { kind, id, name, excerpt } = target
   const { userId } = useRequiredLogin(reportFormPath(kind, id))
   const [isSent, setSent] = useState(false)
-  const back = thingPath(target)
+  const back = reportedPath(target)
   return (
     <div className={css.page}>
       <h1>举报</h1>
@@ -40,7 +40,7 @@ export function ReportPage({ target }: { target: ReportTarget }) {
           </ForAccount>
         </MuiProvider>
       ) : (
-        <Waiting what="举报表单" />
+        <LoadingPlaceholder what="举报表单" />
       )}
     </div>
   )

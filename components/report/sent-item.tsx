@@ -6,13 +6,13 @@ import { REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib/copy/report.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { pictureAt } from '#lib/format/picture.ts'
 import css from './report.module.css'
-import { Answers, ReportHead, useNamed } from './report-head.tsx'
+import { Answers, ReportHead, useLinkedItem } from './report-head.tsx'
 
 /** One of the user's own reports: subject, reason, photos, and the outcome. */
-export function SentItem({ report, isNamed }: { report: SentReport; isNamed: boolean }) {
+export function SentItem({ report, isLinked }: { report: SentReport; isLinked: boolean }) {
   const { state, reason, words, pictures, createdAt } = report
   return (
-    <li {...useNamed(isNamed)}>
+    <li {...useLinkedItem(isLinked)}>
       <ReportHead
         report={report}
         state={REPORT_STATE_WORDS[state]}

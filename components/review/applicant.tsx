@@ -34,9 +34,9 @@ export function Applicant({ account }: { account: ApplicationBackground['account
               '教练与场馆',
               subjects.length > 0 && (
                 <ul className={css.links}>
-                  {subjects.map(({ kind, id, name: called, state }) => (
+                  {subjects.map(({ kind, id, name: itemName, state }) => (
                     <li key={`${kind}${id}`}>
-                      <Link to={`/${kind}/${id}`}>{called}</Link>
+                      <Link to={`/${kind}/${id}`}>{itemName}</Link>
                       <span className={queue.note}>
                         {KIND_WORDS[kind]} · {RECORD_STATE_WORDS[state]}
                       </span>
@@ -49,9 +49,9 @@ export function Applicant({ account }: { account: ApplicationBackground['account
               '其他资料',
               applications.length > 0 && (
                 <ul className={css.links}>
-                  {applications.map(({ checkId, kind, status, name: called, submittedAt }) => (
+                  {applications.map(({ checkId, kind, status, name: itemName, submittedAt }) => (
                     <li key={checkId}>
-                      <a href={applicationAddress(kind, checkId)}>{called}</a>
+                      <a href={applicationAddress(kind, checkId)}>{itemName}</a>
                       <span className={queue.note}>
                         {KIND_WORDS[kind]} · {APPLICATION_STATUS_WORDS[status]} · 提交于 {formatMoment(submittedAt)}
                       </span>

@@ -8,19 +8,19 @@ import { APPROVAL_TAKE_BACK_TIME } from '#lib/contracts/limits.ts'
 
 /** Approves after confirmation, which names what becomes public (R-13.6). */
 export function Approve({ name, isPublic, consequence, action }: ApproveProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const approve = async () => {
     await action()
-    setAsking(false)
+    setConfirming(false)
   }
   return (
     <>
-      <Button variant="contained" onClick={() => setAsking(true)}>
+      <Button variant="contained" onClick={() => setConfirming(true)}>
         {isPublic ? '通过并公开' : '通过'}
       </Button>
       <ClosableDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={`通过“${name}”`}
         closeLabel="关闭，先不通过"
       >
@@ -29,7 +29,7 @@ export function Approve({ name, isPublic, consequence, action }: ApproveProps) {
           <p>通过后 {APPROVAL_TAKE_BACK_TIME / 60_000} 分钟内可以撤回。</p>
         </DialogContent>
         <DialogActions sx={{ padding: 4, gap: 2 }}>
-          <Button onClick={() => setAsking(false)}>先不通过</Button>
+          <Button onClick={() => setConfirming(false)}>先不通过</Button>
           <ActionButton action={approve} busyText={isPublic ? '正在公开…' : '正在通过…'} look="contained">
             确认通过
           </ActionButton>

@@ -11,15 +11,15 @@ import css from './background.module.css'
 type Contents = NonNullable<ApplicationBackground['change']>
 
 /** What an approval changes in a published record, old beside new; unchanged fields are collapsed (R-13.6). */
-export function Change({ kind, thing = '主页', change, isTakenDown, fields = {} }: ChangeProps) {
+export function Change({ kind, recordLabel = '主页', change, isTakenDown, fields = {} }: ChangeProps) {
   const { before, after, unpublished = [], newPapers = 0 } = change
   const resource = resourceOf(kind)
   const changed = changedFields(resource.fields, before, after)
   const same = Object.entries(resource.fields).filter(([name]) => !changed.includes(name))
   return (
     <Panel
-      title={changed.length > 0 ? `改动了 ${changed.length} 项` : `${thing}的内容没有改动`}
-      note={isTakenDown ? `与现在的内容对比，${thing}已下架。` : `与现在公开的${thing}对比。`}
+      title={changed.length > 0 ? `改动了 ${changed.length} 项` : `${recordLabel}的内容没有改动`}
+      note={isTakenDown ? `与现在的内容对比，${recordLabel}已下架。` : `与现在公开的${recordLabel}对比。`}
     >
       {changed.length > 0 && (
         <div className={css.difference}>
@@ -35,9 +35,9 @@ export function Change({ kind, thing = '主页', change, isTakenDown, fields = {
         <>
           <p className={css.also}>不公开的信息也有改动：</p>
           <Facts
-            facts={unpublished.map(({ field, before: was, after: is }) => [
+            facts={unpublished.map(({ field, before: oldValue, after: newValue }) => [
               fields[field]?.label ?? field,
-              `${was || '未填'} → ${is || '未填'}`,
+              `${oldValue || '未填'} → ${newValue || '未填'}`,
             ])}
           />
         </>
@@ -65,7 +65,7 @@ interface ChangeProps {
   /** Kind of the record. */
   kind: string
   /** Noun for it: 主页. */
-  thing?: string
+  recordLabel?: string
   change: Pick<Contents, 'before' | 'after'> & Partial<Contents>
   /** The page is taken down, and stays so. */
   isTakenDown: boolean

@@ -8,7 +8,7 @@ import { APPLICATION_STATUS_WORDS } from '#lib/copy/application.ts'
 import css from './background.module.css'
 import { applicationAddress } from './review-words.ts'
 
-type ClaimOf = NonNullable<ApplicationBackground['claim']>
+type ClaimBackground = NonNullable<ApplicationBackground['claim']>
 
 /** Why a claim cannot be approved; null if it can. */
 export function claimObstacle(claim: ApplicationBackground['claim']): string | null {
@@ -18,7 +18,7 @@ export function claimObstacle(claim: ApplicationBackground['claim']): string | n
 }
 
 /** the venue being claimed, whether that is still possible, and rival claims. */
-export function Claim({ claim }: { claim: ClaimOf }) {
+export function Claim({ claim }: { claim: ClaimBackground }) {
   const { subject, rivals } = claim
   const obstacle = claimObstacle(claim)
   return (

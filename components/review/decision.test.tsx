@@ -8,28 +8,28 @@ import { Decision } from './decision.tsx'
 import { unsentReasons } from './unsent-reasons.ts'
 
 const checkId = 'C'.repeat(22)
-const words = {
+const reviewKind = {
   fields: { name: { label: '姓名' }, certificates: { label: '资质证书' } },
   becomesPublic: '姓名和介绍。联系手机不公开。',
 }
 
 let calls: Record<string, unknown>[]
-let answer: { code: number; msg: string }
+let response: { code: number; msg: string }
 /** Responses wait for this. */
-let wait: Promise<void>
+let gate: Promise<void>
 
 beforeEach(() => {
   calls = []
   onChange.mockReset()
   sessionStorage.clear()
-  answer = { code: 0, msg: 'success' }
-  wait = Promise.resolve()
+  response = { code: 0, msg: 'success' }
+  gate = Promise.resolve()
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (_: string, init: RequestInit) => {
     calls.push(JSON.parse(String(init.body)))
-    await wait
-    return { json: async () => ({ ...answer, data: answer.code === 0 ? { status: 3, subjectId: null } : null }) }
+    await gate
+    return { json: async () => ({ ...response, data: response.code === 0 ? { status: 3, subjectId: null } : null }) }
   }) as never
 })
 
@@ -39,12 +39,12 @@ const onChange = jest.fn()
 const decision = (
   version: number,
   background: Background = { subject: null, change: null, mark: null, claim: null },
-) => <Decision {...{ kind: 'coach', name: '陈望舒', checkId, version, background, words, onChange }} />
-const draw = (background?: Background) => render(decision(2, background))
+) => <Decision {...{ kind: 'coach', name: '陈望舒', checkId, version, background, reviewKind, onChange }} />
+const renderDecision = (background?: Background) => render(decision(2, background))
 const reject = () => userEvent.click(screen.getByRole('button', { name: '驳回' }))
 
 test('A-12 a rejection sends each reason with its field, and needs at least one', async () => {
-  const { unmount } = draw()
+  const { unmount } = renderDecision()
   await reject()
   expect(await screen.findByText('请填写原因')).toHaveAttribute('role', 'alert')
   expect(calls).toEqual([])
@@ -69,41 +69,41 @@ test('A-12 a rejection sends each reason with its field, and needs at least one'
 })
 
 test('R-13.5 unsent reasons for a rejection are restored after leaving the page', async () => {
-  const { unmount } = draw()
+  const { unmount } = renderDecision()
   await userEvent.selectOptions(screen.getByLabelText('栏目'), '资质证书')
   await userEvent.type(screen.getByLabelText('说明'), '看不清编号')
   await userEvent.click(screen.getByRole('button', { name: '再加一条原因' }))
   unmount()
-  draw()
+  renderDecision()
   expect(screen.getByLabelText('栏目')).toHaveValue('certificates')
   expect(screen.getByLabelText('说明')).toHaveValue('看不清编号')
 })
 
-const ask = () => userEvent.click(screen.getByRole('button', { name: '通过并公开' }))
+const approve = () => userEvent.click(screen.getByRole('button', { name: '通过并公开' }))
 const confirmation = () => screen.getByRole('button', { name: '确认通过' })
 
 test('R-13.6 A-12 approving asks for confirmation and is sent once; a failed one leaves the application as it is', async () => {
-  draw()
-  await ask()
+  renderDecision()
+  await approve()
   expect(screen.getByRole('dialog', { name: '通过“陈望舒”' })).toHaveTextContent(
     '立即公开：姓名和介绍。联系手机不公开。通过后 10 分钟内可以撤回。',
   )
   await userEvent.click(screen.getByRole('button', { name: '先不通过' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls).toEqual([])
-  answer = { code: ERROR_CODES.INTERNAL, msg: '服务暂时不可用' }
-  await ask()
+  response = { code: ERROR_CODES.INTERNAL, msg: '服务暂时不可用' }
+  await approve()
   await userEvent.click(confirmation())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(onChange).not.toHaveBeenCalled()
-  answer = { code: 0, msg: 'success' }
-  let answerNow = () => {}
-  wait = new Promise((resolve) => {
-    answerNow = resolve
+  response = { code: 0, msg: 'success' }
+  let respond = () => {}
+  gate = new Promise((resolve) => {
+    respond = resolve
   })
-  await ask()
+  await approve()
   await userEvent.dblClick(confirmation())
-  answerNow()
+  respond()
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
   expect(calls).toHaveLength(2)
   expect(calls[1]).toEqual({ checkId, version: 2, isApproved: true })
@@ -119,58 +119,58 @@ test('R-13.6 R-14.8 a reviewer is told whether approving sets 已认证, and why
     claim: null,
   })
   const swimming = proof('游泳', ['救生员'], [])
-  const { rerender } = draw(marked(true, proof('篮球', ['社会体育指导员'], ['裁判员']), swimming))
-  const says = '通过后主页标注“已认证”：篮球有社会体育指导员；游泳有救生员，今天（2026-11-26）在有效期内。'
-  expect(screen.getByRole('region', { name: '通过' })).toHaveTextContent(says)
-  await ask()
-  expect(screen.getByRole('dialog')).toHaveTextContent(says)
+  const { rerender } = renderDecision(marked(true, proof('篮球', ['社会体育指导员'], ['裁判员']), swimming))
+  const verifiedText = '通过后主页标注“已认证”：篮球有社会体育指导员；游泳有救生员，今天（2026-11-26）在有效期内。'
+  expect(screen.getByRole('region', { name: '通过' })).toHaveTextContent(verifiedText)
+  await approve()
+  expect(screen.getByRole('dialog')).toHaveTextContent(verifiedText)
   await userEvent.click(screen.getByRole('button', { name: '先不通过' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const said = () => screen.getByRole('region', { name: '通过' }).textContent
+  const approvalText = () => screen.getByRole('region', { name: '通过' }).textContent
   rerender(decision(2, marked(false, proof('篮球', [], ['裁判员']), swimming)))
-  expect(said()).toContain('通过后主页显示“未认证”：篮球的裁判员今天（2026-11-26）已过期。')
+  expect(approvalText()).toContain('通过后主页显示“未认证”：篮球的裁判员今天（2026-11-26）已过期。')
   rerender(decision(2, marked(false, proof('篮球', ['社会体育指导员'], []), proof('游泳', [], []))))
-  expect(said()).toContain('通过后主页显示“未认证”：资料里没有游泳的证书。')
+  expect(approvalText()).toContain('通过后主页显示“未认证”：资料里没有游泳的证书。')
   rerender(decision(2))
-  expect(said()).not.toContain('认证')
+  expect(approvalText()).not.toContain('认证')
 })
 
 test('R-13.6 the confirmation of a change names what changes, and that a page taken down stays so', async () => {
   const subject = { kind: 'coach', id: 7, name: '陈望舒', state: 'disabled' } as const
   const contents = { before: { motto: '甲', name: '陈望舒' }, after: { motto: '乙', name: '陈望舒' } }
   const change = { ...contents, unpublished: [], newPapers: 2 }
-  draw({ subject, change, mark: null, claim: null })
+  renderDecision({ subject, change, mark: null, claim: null })
   expect(screen.getByRole('region', { name: '通过' })).toHaveTextContent('主页已下架，通过后只更新资料，仍不公开。')
   expect(screen.queryByText(/立即公开|通过并公开/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '通过' }))
   expect(screen.getByRole('dialog')).toHaveTextContent('主页已下架：通过后更新资料，但仍不公开。')
   expect(screen.getByRole('dialog')).toHaveTextContent('这些内容会换成新的：一句话介绍。')
-  const words = () => screen.getByRole('region', { name: '改动了 1 项' }).textContent
+  const changeText = () => screen.getByRole('region', { name: '改动了 1 项' }).textContent
   const compared = (isTakenDown: boolean) => (
     <InConsole>
       <Change {...{ kind: 'coach', change, isTakenDown, fields: {} }} />
     </InConsole>
   )
   const { rerender } = render(compared(true))
-  expect(words()).toMatch(/^改动了 1 项与现在的内容对比，主页已下架。.*现在的内容通过后/)
-  expect(words()).not.toContain('公开')
+  expect(changeText()).toMatch(/^改动了 1 项与现在的内容对比，主页已下架。.*现在的内容通过后/)
+  expect(changeText()).not.toContain('公开')
   rerender(compared(false))
-  expect(words()).toMatch(/^改动了 1 项与现在公开的主页对比。.*现在公开的通过后/)
-  expect(words()).toContain('2 张证照照片在上次通过的资料里没有，请重新核对。')
+  expect(changeText()).toMatch(/^改动了 1 项与现在公开的主页对比。.*现在公开的通过后/)
+  expect(changeText()).toContain('2 张证照照片在上次通过的资料里没有，请重新核对。')
 })
 
 test('R-13.8 approving a change sends the version of the page it was compared with', async () => {
   const change = { version: 4, before: { motto: '甲' }, after: { motto: '乙' }, unpublished: [], newPapers: 0 }
-  draw({ subject: null, change, mark: null, claim: null })
-  await ask()
+  renderDecision({ subject: null, change, mark: null, claim: null })
+  await approve()
   await userEvent.click(confirmation())
   await waitFor(() => expect(calls).toEqual([{ checkId, version: 2, recordVersion: 4, isApproved: true }]))
 })
 
 test('R-13.6 an application sent again or decided meanwhile is reloaded; typed reasons stay and apply to the new version', async () => {
-  const { rerender } = draw()
-  answer = { code: ERROR_CODES.CONFLICT, msg: '这份资料已被撤回、修改或审核' }
-  await ask()
+  const { rerender } = renderDecision()
+  response = { code: ERROR_CODES.CONFLICT, msg: '这份资料已被撤回、修改或审核' }
+  await approve()
   await userEvent.click(confirmation())
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -178,7 +178,7 @@ test('R-13.6 an application sent again or decided meanwhile is reloaded; typed r
   await reject()
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
   rerender(decision(3))
-  answer = { code: 0, msg: 'success' }
+  response = { code: 0, msg: 'success' }
   await reject()
   await waitFor(() => expect(calls).toHaveLength(3))
   expect(calls[2]).toMatchObject({ version: 3, reasons: [{ field: '', text: '看不清编号' }] })
@@ -187,12 +187,12 @@ test('R-13.6 an application sent again or decided meanwhile is reloaded; typed r
 test('R-14.10 a claim of a venue that now belongs to another account can only be rejected, with the reason filled in', async () => {
   const subject = { kind: 'venue', id: 7, name: '听澜篮球馆', state: 'published' } as const
   const open: Background = { subject: null, change: null, mark: null, claim: { subject, isOwned: false, rivals: [] } }
-  const { unmount } = draw(open)
+  const { unmount } = renderDecision(open)
   expect(screen.getByRole('region', { name: '通过' })).toHaveTextContent(
     '通过后，这个场馆由提交人的账号管理，公开的页面立即换成这份资料。',
   )
   unmount()
-  draw({ ...open, claim: { subject, isOwned: true, rivals: [] } })
+  renderDecision({ ...open, claim: { subject, isOwned: true, rivals: [] } })
   expect(screen.getByRole('region', { name: '不能通过' })).toHaveTextContent('已由其他账号管理，这份认领只能驳回')
   expect(screen.queryByRole('button', { name: /通过/ })).toBeNull()
   expect(screen.getByRole('textbox', { name: '说明' })).toHaveValue(

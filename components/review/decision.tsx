@@ -17,29 +17,29 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { Approve } from './approve.tsx'
 import { changedLabels } from './change.tsx'
 import { claimObstacle } from './claim.tsx'
-import { Mark } from './mark.tsx'
+import { BadgeNote } from './mark.tsx'
 import css from './review.module.css'
 import type { ReviewKinds } from './review-kinds.tsx'
-import { dropUnsentReasons, keepUnsentReasons, unsentReasons } from './unsent-reasons.ts'
+import { dropUnsentReasons, storeUnsentReasons, unsentReasons } from './unsent-reasons.ts'
 
-const NO_REASON = { field: '', text: '' }
-const OWNED = { field: '', text: '这个场馆已由其他账号管理，不能再认领；如有异议，请联系客服' }
+const EMPTY_REASON = { field: '', text: '' }
+const OWNED_REASON = { field: '', text: '这个场馆已由其他账号管理，不能再认领；如有异议，请联系客服' }
 
 /** Approves an application, which publishes its page, or rejects it. */
-export function Decision({ kind, background, words, ...rest }: DecisionProps) {
+export function Decision({ kind, background, reviewKind, ...rest }: DecisionProps) {
   const isTakenDown = background.subject?.state === 'disabled'
   return (
     <DecisionPanels
       {...rest}
       endpoint={reviewCheckRecord}
-      fields={words.fields}
+      fields={reviewKind.fields}
       recordVersion={background.change?.version}
       isPublic={!isTakenDown}
       note={approvalNote(background)}
       obstacle={claimObstacle(background.claim)}
-      reason={background.claim?.isOwned ? OWNED : NO_REASON}
-      said={background.mark && <Mark mark={background.mark} />}
-      consequence={<Consequence kind={kind} words={words} background={background} />}
+      reason={background.claim?.isOwned ? OWNED_REASON : EMPTY_REASON}
+      approvalDetails={background.mark && <BadgeNote mark={background.mark} />}
+      consequence={<Consequence kind={kind} reviewKind={reviewKind} background={background} />}
     />
   )
 }
@@ -55,9 +55,9 @@ export function DecisionPanels({
   isPublic,
   note,
   obstacle = null,
-  reason = NO_REASON,
+  reason = EMPTY_REASON,
   example = '证书照片看不清编号，请重新拍摄',
-  said,
+  approvalDetails,
   consequence,
   onChange,
 }: DecisionPanelsProps) {
@@ -76,7 +76,7 @@ export function DecisionPanels({
         <Panel title="不能通过" note={obstacle} />
       ) : (
         <Panel title="通过" note={note}>
-          {said}
+          {approvalDetails}
           <div className={css.ways}>
             <Approve name={name} isPublic={isPublic} consequence={consequence} action={approve} />
           </div>
@@ -103,13 +103,13 @@ function Rejection({ endpoint, checkId, version, fields, reason, example, onChan
       dropUnsentReasons(checkId)
       onChange()
     },
-    onRefused: (error) => handleRefusal(error, onChange),
+    onError: (error) => handleRefusal(error, onChange),
   })
   const { setValue, watch } = form
   // The applicant may submit a new version meanwhile; after a rejected call, the decision is about that one.
   useEffect(() => setValue('version', version), [setValue, version])
   useEffect(() => {
-    const { unsubscribe } = watch(({ reasons = [] }) => keepUnsentReasons(checkId, reasons))
+    const { unsubscribe } = watch(({ reasons = [] }) => storeUnsentReasons(checkId, reasons))
     return unsubscribe
   }, [watch, checkId])
   const reasons = useFieldArray({ control: form.control, name: 'reasons' })
@@ -120,7 +120,7 @@ function Rejection({ endpoint, checkId, version, fields, reason, example, onChan
       {reasons.fields.map((reason, at) => (
         <fieldset key={reason.id} className={css.reason}>
           <legend>原因 {at + 1}</legend>
-          <SelectField control={form.control} name={`reasons.${at}.field`} label="栏目" empty="">
+          <SelectField control={form.control} name={`reasons.${at}.field`} label="栏目" emptyValue="">
             <option value="">整份内容</option>
             {Object.entries(fields).map(([name, { label }]) => (
               <option key={name} value={name}>
@@ -159,7 +159,7 @@ function Rejection({ endpoint, checkId, version, fields, reason, example, onChan
           ref={addButton}
           aria-disabled={isFull}
           onClick={() => {
-            if (!isFull) reasons.append(NO_REASON)
+            if (!isFull) reasons.append(EMPTY_REASON)
           }}
         >
           {isFull ? `最多 ${REVIEW_REASONS_MAX} 条原因` : '再加一条原因'}
@@ -176,7 +176,7 @@ function approvalNote({ subject, claim }: Pick<ApplicationBackground, 'subject' 
 }
 
 /** What the public sees after approval. */
-function Consequence({ kind, words: { becomesPublic }, background }: ConsequenceProps) {
+function Consequence({ kind, reviewKind: { becomesPublic }, background }: ConsequenceProps) {
   const { subject, change, mark, claim } = background
   const changed = change && changedLabels(kind, change)
   return (
@@ -185,7 +185,7 @@ function Consequence({ kind, words: { becomesPublic }, background }: Consequence
       {!changed && <p>立即公开：{becomesPublic}</p>}
       {changed && subject?.state === 'disabled' && <p>主页已下架：通过后更新资料，但仍不公开。</p>}
       {changed && <p>{changed.length > 0 ? `这些内容会换成新的：${changed.join('、')}。` : '主页的内容没有变化。'}</p>}
-      {mark && <Mark mark={mark} />}
+      {mark && <BadgeNote mark={mark} />}
     </>
   )
 }
@@ -193,12 +193,12 @@ function Consequence({ kind, words: { becomesPublic }, background }: Consequence
 interface ConsequenceProps {
   kind: ApplicationKind
   background: Pick<ApplicationBackground, 'subject' | 'change' | 'mark' | 'claim'>
-  words: Pick<ReviewKinds[ApplicationKind], 'fields' | 'becomesPublic'>
+  reviewKind: Pick<ReviewKinds[ApplicationKind], 'fields' | 'becomesPublic'>
 }
 
-interface DecisionProps extends ConsequenceProps, Decided {}
+interface DecisionProps extends ConsequenceProps, DecisionSubject {}
 
-interface DecisionPanelsProps extends Decided {
+interface DecisionPanelsProps extends DecisionSubject {
   endpoint: typeof reviewCheckRecord
   fields: Record<string, { label: string }>
   /** Version of the public record shown in the comparison. */
@@ -212,7 +212,7 @@ interface DecisionPanelsProps extends Decided {
   reason?: ReviewReason
   /** Example of a reason. */
   example?: string
-  said?: ReactNode
+  approvalDetails?: ReactNode
   /** Consequences named in the confirmation. */
   consequence: ReactNode
 }
@@ -220,7 +220,7 @@ interface DecisionPanelsProps extends Decided {
 type RejectionProps = Pick<DecisionPanelsProps, 'endpoint' | 'checkId' | 'version' | 'fields' | 'onChange'> &
   Required<Pick<DecisionPanelsProps, 'reason' | 'example'>>
 
-interface Decided {
+interface DecisionSubject {
   /** Name of what is decided about. */
   name: string
   checkId: string

@@ -17,12 +17,12 @@ export const Decisions = ({ decisions, checkId, fields }: DecisionsProps) => (
       <p className={queue.note}>还没有审核过。</p>
     ) : (
       <ol className={css.decisions}>
-        {decisions.map(({ at, act, reasons, accountId, userName, checkId: about }) => (
-          <li key={`${about}${at}`}>
+        {decisions.map(({ at, act, reasons, accountId, userName, checkId: decidedCheckId }) => (
+          <li key={`${decidedCheckId}${at}`}>
             <b>{ACT_WORDS[act]}</b>
             <span className={queue.note}>
               {formatMoment(at)} · {userName || `账号 ${accountId}`}
-              {about !== checkId && ' · 另一份'}
+              {decidedCheckId !== checkId && ' · 另一份'}
             </span>
             {reasons.length > 0 && (
               <ul>

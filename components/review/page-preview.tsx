@@ -4,12 +4,12 @@ import { openPreview } from '#components/preview/open-preview.ts'
 import { handleRefusal } from '#components/ui/handle-error.ts'
 
 /** Opens a preview of the reviewed page in a new tab. */
-export function PagePreview({ askForToken, onOutdated }: PagePreviewProps) {
+export function PagePreview({ requestToken, onOutdated }: PagePreviewProps) {
   const [isBusy, setBusy] = useState(false)
   const open = async () => {
     if (isBusy) return
     setBusy(true)
-    await openPreview(askForToken).catch((error: unknown) => handleRefusal(error, onOutdated))
+    await openPreview(requestToken).catch((error: unknown) => handleRefusal(error, onOutdated))
     setBusy(false)
   }
   return (
@@ -20,7 +20,7 @@ export function PagePreview({ askForToken, onOutdated }: PagePreviewProps) {
 }
 
 interface PagePreviewProps {
-  askForToken: () => Promise<{ token: string }>
+  requestToken: () => Promise<{ token: string }>
   /** What is shown is outdated. */
   onOutdated: () => void
 }

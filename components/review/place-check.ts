@@ -3,7 +3,7 @@ import type { OutlineFile } from '#components/map/outline-file.ts'
 import { distanceKm, type Place } from '#lib/city/distance.ts'
 
 /** A place with its address as given, and the names of its codes. */
-export interface WrittenPlace extends Place {
+export interface StatedPlace extends Place {
   districtCode: string
   cityName: string
   /** Districts of the city: code and name. */
@@ -19,23 +19,23 @@ export interface PlaceCheck {
 
 /** Compares the position of a pin with the given district (R-13.6). */
 export function checkPlace(
-  { districtCode, cityName, districts, ...place }: WrittenPlace,
+  { districtCode, cityName, districts, ...place }: StatedPlace,
   { districtAt, names }: Pick<OutlineFile, 'districtAt' | 'names'>,
 ): PlaceCheck {
   const nameOf = (code: string) => districts.find(([adCode]) => adCode === code)?.[1]
-  const written = nameOf(districtCode)
-  const centre = written && names.find(({ name }) => written.startsWith(name))
-  const found = districtAt(place)
+  const statedDistrict = nameOf(districtCode)
+  const centre = statedDistrict && names.find(({ name }) => statedDistrict.startsWith(name))
+  const mapDistrictCode = districtAt(place)
   return {
     centre: centre
-      ? { ...centre, label: `${written}中心`, distance: `约 ${distanceText(distanceKm(place, centre))}` }
+      ? { ...centre, label: `${statedDistrict}中心`, distance: `约 ${distanceText(distanceKm(place, centre))}` }
       : null,
     warning: warningOf(),
   }
 
   function warningOf() {
-    if (found === null) return `地图上的位置不在${cityName}，请核对。`
-    if (!written || found === districtCode || !nameOf(found)) return null
-    return `地图上的位置在${nameOf(found)}，填写的是${written}，请核对。`
+    if (mapDistrictCode === null) return `地图上的位置不在${cityName}，请核对。`
+    if (!statedDistrict || mapDistrictCode === districtCode || !nameOf(mapDistrictCode)) return null
+    return `地图上的位置在${nameOf(mapDistrictCode)}，填写的是${statedDistrict}，请核对。`
   }
 }

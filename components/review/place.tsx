@@ -12,7 +12,7 @@ import { Panel } from '#components/ui/panel.tsx'
 import type { Place } from '#lib/city/distance.ts'
 import type { CoachContent } from '#lib/contracts/application/coach-application.ts'
 import type { VenueContent } from '#lib/contracts/application/venue-application.ts'
-import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
+import { withCoachTitle } from '#lib/contracts/coach/with-coach-title.ts'
 import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import css from './background.module.css'
@@ -28,20 +28,20 @@ export function VenuePlace({ content, before }: { content: VenueContent; before:
   const at = { longitude, latitude }
   const check = outline && districts && checkPlace({ ...at, districtCode, cityName, districts }, outline)
   const centre = check?.centre ?? null
-  const moved = before && (before.longitude !== longitude || before.latitude !== latitude) ? before : null
+  const previousPlace = before && (before.longitude !== longitude || before.latitude !== latitude) ? before : null
   return (
     <Panel title="地图上的位置">
       {check?.warning && <Warning text={check.warning} />}
-      <OnMap
+      <PlacesOnMap
         cityCode={cityCode}
         label={`${name}的位置`}
         centre={centre}
         centreLabel={centre?.label ?? ''}
         places={
-          moved
+          previousPlace
             ? [
                 { name: '新的位置', ...at },
-                { name: '原来的位置', ...moved },
+                { name: '原来的位置', ...previousPlace },
               ]
             : [{ name, ...at }]
         }
@@ -83,10 +83,10 @@ export function CoachPlaces({ content: { name, cityCode, venueIds } }: { content
             text={`“${venue.name}”在${venue.cityName}，授课城市是${nameOfCity(cityCode) ?? ''}，请核对。`}
           />
         ))}
-      <OnMap
+      <PlacesOnMap
         // If none is in the coach's city, its districts would be outside the frame.
         cityCode={venues.some((venue) => venue.cityCode === cityCode) ? cityCode : venues[0]!.cityCode}
-        label={`${calledCoach(name)}授课场馆的位置`}
+        label={`${withCoachTitle(name)}授课场馆的位置`}
         centre={null}
         centreLabel=""
         places={venues}
@@ -110,7 +110,7 @@ export function CoachPlaces({ content: { name, cityCode, venueIds } }: { content
 const readVenue = (venueId: number) => callApi(getVenueDetail, { venueId }).catch(() => null)
 
 /** Our own drawn map: the provider's evaluates strings as code, which the console's CSP forbids. */
-const OnMap = (shown: PlacesProps) => (
+const PlacesOnMap = (shown: PlacesProps) => (
   <div className={css.map}>
     <DrawnPlaces {...shown} />
   </div>

@@ -15,7 +15,7 @@ import { ReviewApplication } from './review-application.tsx'
 const checkId = 'C'.repeat(22)
 const content = { ...EMPTY_COACH_CONTENT, name: '陈望舒', cityCode: '440100' }
 const MOMENT = '2026-11-20T02:30:00.000Z'
-const sent = {
+const submission = {
   ...{
     reasons: [],
     subjectId: null,
@@ -30,7 +30,7 @@ const kind = { summary: () => null, papers: () => null, fields: {}, becomesPubli
 const account = { accountId: 5, userName: '陈', isBlocked: false, commentCount: 0, reportCount: 0 }
 
 test('A-12 R-13.14 after a conflict the focus stays; if the application was decided it moves to the heading, and unsent reasons are shown', async () => {
-  let record = { ...sent, checkId, version: 2, status: APPLICATION_STATUS.PENDING as number, content }
+  let record = { ...submission, checkId, version: 2, status: APPLICATION_STATUS.PENDING as number, content }
   let background = {
     isOwn: false,
     subject: null,
@@ -41,17 +41,17 @@ test('A-12 R-13.14 after a conflict the focus stays; if the application was deci
     doubts: [],
     decisions: [],
   }
-  const refuse = { code: ERROR_CODES.CONFLICT, msg: '这份资料刚被修改', data: null }
+  const conflict = { code: ERROR_CODES.CONFLICT, msg: '这份资料刚被修改', data: null }
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (path: string) => {
-    const answers: [string, unknown][] = [
+    const responses: [string, unknown][] = [
       [getCoachCheckRecordByCheckId.path, { status: record.status, published: null, record }],
       [getApplicationBackground.path, { ...background, account: { ...account, subjects: [], applications: [] } }],
       [HANDLING_CALLS.applications.list.path, [{ entryId: checkId, taken: null, notes: [] }]],
     ]
-    const data = answers.find(([part]) => path.includes(part))?.[1]
-    return { json: async () => (path.includes(reviewCheckRecord.path) ? refuse : { code: 0, msg: 'success', data }) }
+    const data = responses.find(([part]) => path.includes(part))?.[1]
+    return { json: async () => (path.includes(reviewCheckRecord.path) ? conflict : { code: 0, msg: 'success', data }) }
   }) as never
   render(
     <SWRConfig value={{ provider: () => new Map() }}>

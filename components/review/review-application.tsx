@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import type { Ref } from 'react'
 import useSWR from 'swr'
 import { Handling } from '#components/console/handling/handling.tsx'
-import { NobodyElse } from '#components/console/nobody-else.tsx'
+import { NoEligibleColleague } from '#components/console/no-eligible-colleague.tsx'
 import queue from '#components/console/queues/queue.module.css'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -32,8 +32,8 @@ import css from './review.module.css'
 import type { ReviewKinds } from './review-kinds.tsx'
 import { KIND_WORDS, REVIEW_PATH } from './review-words.ts'
 import { TakeBack } from './take-back.tsx'
-import { Unsent } from './unsent.tsx'
-import { useFocusWhenOver } from './use-focus-when-over.ts'
+import { UnsentPanel } from './unsent-panel.tsx'
+import { useFocusOnActionChange } from './use-focus-on-action-change.ts'
 
 /** An application, discriminated by kind. */
 type Application = { kind: 'coach'; record: CoachApplication } | { kind: 'venue'; record: VenueApplication }
@@ -53,7 +53,7 @@ export function ReviewApplication({ kind, checkId, kinds }: ReviewApplicationPro
               <ButtonLink href="/">回到首页</ButtonLink>
             </EmptyState>
           ) : (
-            <Whole {...found} kinds={kinds} onChange={() => void read.mutate()} />
+            <FullApplication {...found} kinds={kinds} onChange={() => void read.mutate()} />
           )
         }
       </Loaded>
@@ -61,12 +61,12 @@ export function ReviewApplication({ kind, checkId, kinds }: ReviewApplicationPro
   )
 }
 
-function Whole({ application, background, kinds, onChange }: WholeProps) {
+function FullApplication({ application, background, kinds, onChange }: FullApplicationProps) {
   const { kind, record } = application
   const { fields } = kinds[kind]
   const { decisions, account, takeBackLeft } = background
   const mayDecide = record.status === APPLICATION_STATUS.PENDING && !background.obstacle
-  const head = useFocusWhenOver(`${mayDecide} ${takeBackLeft > 0}`)
+  const head = useFocusOnActionChange(`${mayDecide} ${takeBackLeft > 0}`)
   return (
     <>
       <Head application={application} isClaim={background.claim !== null} ref={head} />
@@ -86,20 +86,20 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
       )}
       {record.status === APPLICATION_STATUS.PENDING && (
         <PagePreview
-          askForToken={() => callApi(previewCheckRecord, { checkId: record.checkId })}
+          requestToken={() => callApi(previewCheckRecord, { checkId: record.checkId })}
           onOutdated={onChange}
         />
       )}
-      <Said application={application} kinds={kinds} change={background.change} />
+      <SubmittedContent application={application} kinds={kinds} change={background.change} />
       <Decisions decisions={decisions} checkId={record.checkId} fields={fields} />
       {record.status !== APPLICATION_STATUS.PENDING && (
-        <Unsent checkId={record.checkId} fields={fields} onDropped={() => head.current?.focus()} />
+        <UnsentPanel checkId={record.checkId} fields={fields} onDropped={() => head.current?.focus()} />
       )}
       <Applicant account={account} />
       {record.status === APPLICATION_STATUS.PENDING &&
         (background.obstacle ? (
           <Panel title="由其他同事审核" note={background.obstacle}>
-            <NobodyElse duty="applications" />
+            <NoEligibleColleague duty="applications" />
           </Panel>
         ) : (
           <Decision
@@ -108,7 +108,7 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
             checkId={record.checkId}
             version={record.version}
             background={background}
-            words={kinds[kind]}
+            reviewKind={kinds[kind]}
             onChange={onChange}
           />
         ))}
@@ -117,7 +117,7 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
 }
 
 /** The submitted content: all of it, or, for a change of a public record, what the comparison does not show. */
-function Said({ application: { kind, record }, kinds, change }: SaidProps) {
+function SubmittedContent({ application: { kind, record }, kinds, change }: SubmittedContentProps) {
   const shown = change ? 'papers' : 'summary'
   return kind === 'coach' ? (
     <>
@@ -194,13 +194,13 @@ interface ReviewApplicationProps {
   kinds: ReviewKinds
 }
 
-interface WholeProps extends Found {
+interface FullApplicationProps extends Found {
   kinds: ReviewKinds
   /** It was decided, or turned out to be outdated: refetch it. */
   onChange: () => void
 }
 
-interface SaidProps {
+interface SubmittedContentProps {
   application: Application
   kinds: ReviewKinds
   change: ApplicationBackground['change']

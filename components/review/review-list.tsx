@@ -4,7 +4,7 @@ import { applicationAddress, KIND_WORDS } from './review-words.ts'
 
 /** Applications of coaches and venues. */
 export const ReviewList = () => (
-  <ReviewQueue endpoint={getCheckRecordList} what="资料" names="教练或场馆的名字">
+  <ReviewQueue endpoint={getCheckRecordList} what="资料" searchLabel="教练或场馆的名字">
     {(application: ApplicationListItem) => (
       <ReviewItem
         key={application.checkId}

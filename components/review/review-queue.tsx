@@ -22,25 +22,25 @@ const STATUS = {
 }
 
 /**
- * What was submitted for review, listed by `endpoint`, with tabs by status and a search by `names`; pending ones with
+ * What was submitted for review, listed by `endpoint`, with tabs by status and a search by `searchLabel`; pending ones with
  * the longest wait first. The search is in the address. `what` is the noun for the entries.
  */
 export const ReviewQueue = <T, I extends z.ZodType, D extends z.ZodType<{ list: T[]; total: number }>>({
   endpoint,
   what,
-  names,
+  searchLabel,
   children,
 }: ReviewQueueProps<T, I, D>) => {
   const text = new URLSearchParams(useLocation().search).get('text') ?? ''
   const empty = { waiting: `没有待审核的${what}`, rejected: `没有未通过的${what}`, approved: `还没有通过的${what}` }
   return (
     <>
-      <Search key={text} text={text} label={names} />
+      <Search key={text} text={text} label={searchLabel} />
       <Tabs label="审核状态" lists={LISTS}>
         {(list) => (
           <Queue
             endpoint={endpoint}
-            asked={{ status: STATUS[list], ...(text && { text }) }}
+            query={{ status: STATUS[list], ...(text && { text }) }}
             what={what}
             empty={text ? `没有与“${text}”相符的${what}` : empty[list]}
             isDense
@@ -58,7 +58,7 @@ function Search({ text, label }: { text: string; label: string }) {
   const [typed, setTyped] = useState(text)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const look = (words: string) => {
+  const submitSearch = (words: string) => {
     const query = new URLSearchParams(search)
     if (words) query.set('text', words)
     else query.delete('text')
@@ -70,14 +70,14 @@ function Search({ text, label }: { text: string; label: string }) {
       aria-label="查找"
       onSubmit={(event) => {
         event.preventDefault()
-        look(typed.trim())
+        submitSearch(typed.trim())
       }}
     >
       <TextFilter label={label} value={typed} onChange={setTyped} maxLength={SEARCH_TEXT_MAX_LENGTH} />
       <Button type="submit" variant="outlined">
         查找
       </Button>
-      {text && <Button onClick={() => look('')}>清空</Button>}
+      {text && <Button onClick={() => submitSearch('')}>清空</Button>}
     </form>
   )
 }
@@ -86,7 +86,7 @@ interface ReviewQueueProps<T, I extends z.ZodType, D extends z.ZodType> {
   endpoint: Endpoint<I, D>
   what: string
   /** What can be searched: 姓名或场馆名. */
-  names: string
+  searchLabel: string
   children: (item: T) => ReactElement
 }
 

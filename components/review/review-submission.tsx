@@ -3,10 +3,10 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import useSWR from 'swr'
 import { Facts } from '#components/application/facts.tsx'
-import { SentText } from '#components/application/sent-text.tsx'
+import { SubmittedText } from '#components/application/submitted-text.tsx'
 import { useConsole } from '#components/console/console-settings.ts'
 import { Handling } from '#components/console/handling/handling.tsx'
-import { NobodyElse } from '#components/console/nobody-else.tsx'
+import { NoEligibleColleague } from '#components/console/no-eligible-colleague.tsx'
 import queue from '#components/console/queues/queue.module.css'
 import { FieldView } from '#components/console/resource/field-view.tsx'
 import { resourceOf } from '#components/console/resource-of.ts'
@@ -34,8 +34,8 @@ import { Doubts } from './doubts.tsx'
 import { PagePreview } from './page-preview.tsx'
 import css from './review.module.css'
 import { TakeBack } from './take-back.tsx'
-import { Unsent } from './unsent.tsx'
-import { useFocusWhenOver } from './use-focus-when-over.ts'
+import { UnsentPanel } from './unsent-panel.tsx'
+import { useFocusOnActionChange } from './use-focus-on-action-change.ts'
 
 /** A full submission with its background, and the decision about it (R-13.6). */
 export function ReviewSubmission({ checkId }: { checkId: string }) {
@@ -47,17 +47,17 @@ export function ReviewSubmission({ checkId }: { checkId: string }) {
       <Link className={css.back} to="?">
         全部内容
       </Link>
-      <Loaded read={read}>{(found) => <Whole found={found} onChange={() => void read.mutate()} />}</Loaded>
+      <Loaded read={read}>{(found) => <FullSubmission found={found} onChange={() => void read.mutate()} />}</Loaded>
     </>
   )
 }
 
-function Whole({ found, onChange }: WholeProps) {
+function FullSubmission({ found, onChange }: FullSubmissionProps) {
   const { submission, isOwn, before, after, takeBackLeft, doubts, decisions } = found
   const { kind, checkId, version, status } = submission
   const { fields, label } = resourceOf(kind)
   const isWaiting = status === APPLICATION_STATUS.PENDING
-  const head = useFocusWhenOver(`${isWaiting && !isOwn} ${takeBackLeft > 0}`)
+  const head = useFocusOnActionChange(`${isWaiting && !isOwn} ${takeBackLeft > 0}`)
   const isTakenDown = before?.state === 'disabled'
   return (
     <>
@@ -74,17 +74,17 @@ function Whole({ found, onChange }: WholeProps) {
       )}
       {doubts.length > 0 && <Doubts doubts={doubts} fields={fields} />}
       {before && (
-        <Change kind={kind} thing={label} change={{ before: before.content, after }} isTakenDown={isTakenDown} />
+        <Change kind={kind} recordLabel={label} change={{ before: before.content, after }} isTakenDown={isTakenDown} />
       )}
-      {isWaiting && <PagePreview askForToken={() => callApi(previewSubmission, { checkId })} onOutdated={onChange} />}
-      <Said kind={kind} content={after} title={before ? '通过后的全文' : '全文'} />
+      {isWaiting && <PagePreview requestToken={() => callApi(previewSubmission, { checkId })} onOutdated={onChange} />}
+      <SubmittedContent kind={kind} content={after} title={before ? '通过后的全文' : '全文'} />
       <Decisions decisions={decisions} checkId={checkId} fields={fields} />
-      {!isWaiting && <Unsent checkId={checkId} fields={fields} onDropped={() => head.current?.focus()} />}
+      {!isWaiting && <UnsentPanel checkId={checkId} fields={fields} onDropped={() => head.current?.focus()} />}
       <Author found={found} />
       {isWaiting &&
         (isOwn ? (
           <Panel title="由其他同事审核" note="这是您自己提交的内容，您不能审核。">
-            <NobodyElse duty="content" />
+            <NoEligibleColleague duty="content" />
           </Panel>
         ) : (
           <DecisionPanels
@@ -93,7 +93,7 @@ function Whole({ found, onChange }: WholeProps) {
             checkId={checkId}
             version={version}
             recordVersion={before?.version}
-            fields={askedOf(found)}
+            fields={authorFieldsOf(found)}
             isPublic={!isTakenDown}
             note={isTakenDown ? '已下架，通过后只更新内容，仍不公开。' : '通过后立即公开，已公开的会换成这一版。'}
             example="第二段请写明适合几岁的孩子"
@@ -106,7 +106,7 @@ function Whole({ found, onChange }: WholeProps) {
 }
 
 /** The fields its author fills in; the others of the record are derived. */
-const askedOf = ({ submission: { kind, content } }: ReviewedSubmission) =>
+const authorFieldsOf = ({ submission: { kind, content } }: ReviewedSubmission) =>
   Object.fromEntries(Object.entries(resourceOf(kind).fields).filter(([name]) => name in content))
 
 function Consequence({ found: { submission, before, after, owner } }: { found: ReviewedSubmission }) {
@@ -121,13 +121,21 @@ function Consequence({ found: { submission, before, after, owner } }: { found: R
 }
 
 /** The full content, with its text rendered. */
-const Said = ({ kind, content, title }: { kind: string; content: Record<string, unknown>; title: string }) => (
+const SubmittedContent = ({
+  kind,
+  content,
+  title,
+}: {
+  kind: string
+  content: Record<string, unknown>
+  title: string
+}) => (
   <Panel title={title}>
     <Facts
       facts={Object.entries(resourceOf(kind).fields).map(([name, field]) => [
         field.label,
         field.input.kind === 'html' ? (
-          <SentText key={name} html={String(content[name])} />
+          <SubmittedText key={name} html={String(content[name])} />
         ) : (
           <FieldView key={name} field={field} content={content} name={name} />
         ),
@@ -201,7 +209,7 @@ function Head({ submission, ref }: { submission: ReviewedSubmission['submission'
   )
 }
 
-interface WholeProps {
+interface FullSubmissionProps {
   found: ReviewedSubmission
   /** It was decided, or turned out to be outdated: refetch it. */
   onChange: () => void

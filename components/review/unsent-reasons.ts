@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft } from '#components/form/drafts.ts'
+import { dropDraft, readDraft, storeDraft } from '#components/form/drafts.ts'
 import type { ReviewReason } from '#lib/contracts/application/application.ts'
 
 const keyOf = (checkId: string) => `reasons:${checkId}`
@@ -7,6 +7,6 @@ const keyOf = (checkId: string) => `reasons:${checkId}`
 export const unsentReasons = (checkId: string): ReviewReason[] =>
   (readDraft<ReviewReason[]>(keyOf(checkId)) ?? []).filter(({ text }) => text.trim() !== '')
 
-export const keepUnsentReasons = (checkId: string, reasons: object) => keepDraft(keyOf(checkId), reasons)
+export const storeUnsentReasons = (checkId: string, reasons: object) => storeDraft(keyOf(checkId), reasons)
 
 export const dropUnsentReasons = (checkId: string) => dropDraft(keyOf(checkId))

@@ -19,7 +19,7 @@ export interface SiteMapPart {
  * its hundreds of links once and not twice.
  */
 export function SiteMap({ facts }: { facts: StaticSource<SiteMapFacts> }) {
-  return <StaticMarkup as="div" id="sitemap" className={css.page} facts={facts} draw={contents} />
+  return <StaticMarkup as="div" id="sitemap" className={css.page} facts={facts} render={contents} />
 }
 
 const contents = ({ trail, title, note, parts }: SiteMapFacts) => (

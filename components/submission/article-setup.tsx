@@ -1,5 +1,5 @@
-import { SentPhotos } from '#components/application/facts.tsx'
-import { SentText } from '#components/application/sent-text.tsx'
+import { SubmittedPhotos } from '#components/application/facts.tsx'
+import { SubmittedText } from '#components/application/submitted-text.tsx'
 import { ArticleContent, EMPTY_ARTICLE_CONTENT } from '#lib/contracts/submission/article-content.ts'
 import { COMPLETE_SUBMISSION } from '#lib/contracts/submission/submission-content.ts'
 import { ArticleFields } from './article-fields.tsx'
@@ -14,8 +14,8 @@ export const ARTICLE_SETUP: SubmissionSetup<ArticleContent> = {
   fields: (form, { channels }) => <ArticleFields form={form} channels={channels} />,
   valueOf: (content, field, { channels }) => {
     if (field === 'channelSlug') return channelName(channels, content.channelSlug)
-    if (field === 'cover') return content.cover && <SentPhotos urls={[content.cover]} of="封面" />
-    return field === 'body' ? content.body && <SentText html={content.body} /> : content[field]
+    if (field === 'cover') return content.cover && <SubmittedPhotos urls={[content.cover]} label="封面" />
+    return field === 'body' ? content.body && <SubmittedText html={content.body} /> : content[field]
   },
   text: 'body',
 }

@@ -11,7 +11,7 @@ export const ChannelField = <V extends FieldValues, C>({ control, name, channels
     control={control}
     name={name}
     label="项目"
-    empty=""
+    emptyValue=""
     help={`会列在这个项目的频道里；不属于某一个项目时选“${GENERAL_CHANNEL.name}”`}
   >
     <option value="">请选择</option>

@@ -20,7 +20,7 @@ import { course } from '#lib/contracts/resources/course.ts'
 import type { CourseContent } from '#lib/contracts/submission/course-content.ts'
 import { FEE_TYPE_WORDS, TEACHING_WAY_WORDS } from '#lib/copy/enums.ts'
 import { HeadFields } from './head-fields.tsx'
-import type { SubmissionSurroundings } from './submission-setup.ts'
+import type { SubmissionFormContext } from './submission-setup.ts'
 
 /** Fields of a course; a venue's course takes place at the venue. */
 export const CourseFields = ({ form: { control }, channels, owner }: CourseFieldsProps) => (
@@ -58,15 +58,15 @@ export const CourseFields = ({ form: { control }, channels, owner }: CourseField
           name="price"
           label="全程价格"
           help="全部节数一共的价格；免费的填 0"
-          most={course.fields.price.input.most}
+          max={course.fields.price.input.most}
         />
       </div>
     </Panel>
     <Panel title="时间与地点" note={owner.kind === 'venue' ? `上课地点是“${owner.name}”。` : undefined}>
       <div className={css.fields}>
         <div className={css.pair}>
-          <DayField control={control} name="startsOn" label="开课日期" none="" />
-          <DayField control={control} name="deadline" label="报名截止" help="不填为长期有效" none={null} />
+          <DayField control={control} name="startsOn" label="开课日期" emptyValue="" />
+          <DayField control={control} name="deadline" label="报名截止" help="不填为长期有效" emptyValue={null} />
         </div>
         <LinesField
           control={control}
@@ -99,6 +99,6 @@ export const CourseFields = ({ form: { control }, channels, owner }: CourseField
   </>
 )
 
-interface CourseFieldsProps extends SubmissionSurroundings {
+interface CourseFieldsProps extends SubmissionFormContext {
   form: ApplicationForm<CourseContent>
 }

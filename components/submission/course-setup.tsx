@@ -1,5 +1,5 @@
-import { SentPhotos } from '#components/application/facts.tsx'
-import { SentText } from '#components/application/sent-text.tsx'
+import { SubmittedPhotos } from '#components/application/facts.tsx'
+import { SubmittedText } from '#components/application/submitted-text.tsx'
 import { CourseContent, EMPTY_COURSE_CONTENT } from '#lib/contracts/submission/course-content.ts'
 import { COMPLETE_SUBMISSION } from '#lib/contracts/submission/submission-content.ts'
 import { FEE_TYPE_WORDS, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
@@ -35,13 +35,13 @@ export const COURSE_SETUP: SubmissionSetup<CourseContent> = {
     description: '课程介绍',
   },
   needed: ['全程价格、节数和每节时长', '开课日期和每周的上课时间', '一张横版封面'],
-  fields: (form, surroundings) => <CourseFields form={form} {...surroundings} />,
+  fields: (form, context) => <CourseFields form={form} {...context} />,
   valueOf: (content, field, { channels, owner }) => {
     switch (field) {
       case 'channelSlug':
         return channelName(channels, content.channelSlug)
       case 'cover':
-        return content.cover && <SentPhotos urls={[content.cover]} of="封面" />
+        return content.cover && <SubmittedPhotos urls={[content.cover]} label="封面" />
       case 'feeType':
         return content.feeType && FEE_TYPE_WORDS[content.feeType]
       case 'teachingWay':
@@ -63,7 +63,7 @@ export const COURSE_SETUP: SubmissionSetup<CourseContent> = {
       case 'districtCode':
         return content.districtCode && <DistrictName cityCode={owner.cityCode} districtCode={content.districtCode} />
       case 'description':
-        return content.description && <SentText html={content.description} />
+        return content.description && <SubmittedText html={content.description} />
       default:
         return content[field]
     }

@@ -15,15 +15,15 @@ import { mayWrite } from './writers.ts'
 
 /** Determines the owner of a new text: the only one eligible, the one in the address, or the user's choice. */
 export function ForOwner({ kind, children }: ForOwnerProps) {
-  const asked = useQuery().get('for')
+  const requestedKey = useQuery().get('for')
   const read = useSWR('submissions', () => callApi(getMySubmissions, {}), { revalidateOnFocus: false })
   return (
     <Loaded read={read}>
       {({ owners }) => {
-        const able = owners.filter((owner) => mayWrite(kind, owner))
-        const owner = able.length === 1 ? able[0] : able.find((each) => keyOf(each) === asked)
+        const eligible = owners.filter((owner) => mayWrite(kind, owner))
+        const owner = eligible.length === 1 ? eligible[0] : eligible.find((each) => keyOf(each) === requestedKey)
         if (owner) return children(owner)
-        return able.length === 0 ? <NoOwner /> : <Choice kind={kind} owners={able} />
+        return eligible.length === 0 ? <NoOwner /> : <Choice kind={kind} owners={eligible} />
       }}
     </Loaded>
   )
@@ -33,7 +33,7 @@ const keyOf = ({ kind, id }: SubmissionOwner) => `${kind}-${id}`
 const NOUNS = { coach: '教练主页', venue: '场馆' }
 
 const Choice = ({ kind, owners }: ChoiceProps) => (
-  <Panel title="以哪个名义发布" note={`${SUBMISSION_NAMES[kind].thing}页上会写明由谁发布，开始填写后不能再换。`}>
+  <Panel title="以哪个名义发布" note={`${SUBMISSION_NAMES[kind].kindName}页上会写明由谁发布，开始填写后不能再换。`}>
     <ul className={css.owners}>
       {owners.map((owner) => (
         <li key={keyOf(owner)}>

@@ -17,7 +17,7 @@ import { job } from '#lib/contracts/resources/job.ts'
 import type { JobContent } from '#lib/contracts/submission/job-content.ts'
 import { JOB_KIND_WORDS } from '#lib/copy/enums.ts'
 import { ChannelField } from './channel-field.tsx'
-import type { SubmissionSurroundings } from './submission-setup.ts'
+import type { SubmissionFormContext } from './submission-setup.ts'
 
 /** Fields of a job; employer and place are the venue's. */
 export const JobFields = ({ form: { control }, channels, owner }: JobFieldsProps) => (
@@ -29,12 +29,12 @@ export const JobFields = ({ form: { control }, channels, owner }: JobFieldsProps
         <ChoiceField control={control} name="kind" label="性质" choices={KINDS} isLong />
         <ChoiceField control={control} name="salaryUnit" label="计薪" choices={UNITS} isLong />
         <div className={css.pair}>
-          <PriceField control={control} name="salaryMin" label="薪资下限" most={job.fields.salaryMin.input.most} />
-          <PriceField control={control} name="salaryMax" label="薪资上限" most={job.fields.salaryMax.input.most} />
+          <PriceField control={control} name="salaryMin" label="薪资下限" max={job.fields.salaryMin.input.most} />
+          <PriceField control={control} name="salaryMax" label="薪资上限" max={job.fields.salaryMax.input.most} />
         </div>
         <div className={css.pair}>
           <NumberField control={control} name="headcount" label="人数" end="人" />
-          <DayField control={control} name="deadline" label="截止日期" help="不填为长期有效" none={null} />
+          <DayField control={control} name="deadline" label="截止日期" help="不填为长期有效" emptyValue={null} />
         </div>
         <LinesField
           control={control}
@@ -63,6 +63,6 @@ export const JobFields = ({ form: { control }, channels, owner }: JobFieldsProps
 const KINDS = JOB_KINDS.map((value) => ({ value, label: JOB_KIND_WORDS[value] }))
 const UNITS = SALARY_UNITS.map((value) => ({ value, label: `每${SALARY_UNIT_WORDS[value]}` }))
 
-interface JobFieldsProps extends SubmissionSurroundings {
+interface JobFieldsProps extends SubmissionFormContext {
   form: ApplicationForm<JobContent>
 }

@@ -1,4 +1,4 @@
-import { SentText } from '#components/application/sent-text.tsx'
+import { SubmittedText } from '#components/application/submitted-text.tsx'
 import { SALARY_UNIT_WORDS } from '#components/job/job-words.ts'
 import { EMPTY_JOB_CONTENT, JobContent } from '#lib/contracts/submission/job-content.ts'
 import { COMPLETE_SUBMISSION } from '#lib/contracts/submission/submission-content.ts'
@@ -28,7 +28,7 @@ export const JOB_SETUP: SubmissionSetup<JobContent> = {
     description: '职位说明',
   },
   needed: ['薪资范围和计薪方式', '岗位职责、任职要求和上课时段'],
-  fields: (form, surroundings) => <JobFields form={form} {...surroundings} />,
+  fields: (form, context) => <JobFields form={form} {...context} />,
   valueOf: (content, field, { channels }) => {
     switch (field) {
       case 'channelSlug':
@@ -47,7 +47,7 @@ export const JOB_SETUP: SubmissionSetup<JobContent> = {
       case 'benefits':
         return <SentLines lines={content.benefits} />
       case 'description':
-        return content.description && <SentText html={content.description} />
+        return content.description && <SubmittedText html={content.description} />
       default:
         return content[field]
     }

@@ -10,24 +10,24 @@ import { discardSubmission, type Submission } from '#lib/contracts/submission/su
 import type { SubmissionContent } from '#lib/contracts/submission/submission-content.ts'
 import { SUBMISSIONS_PATH, type SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { ShowingButton } from './showing-button.tsx'
 import css from './submission.module.css'
 import { SUBMISSION_NAMES } from './submission-names.ts'
-import type { SubmissionSurroundings } from './submission-setup.ts'
+import type { SubmissionFormContext } from './submission-setup.ts'
 import { SUBMISSION_SETUPS } from './submission-setups.ts'
 import type { SubmissionRecord } from './submission-status.tsx'
+import { VisibilityButton } from './visibility-button.tsx'
 
 /** The form of an editable submission: new, a draft, or rejected. */
-export function SubmissionForm<K extends SubmissionKind>({ kind, application, surroundings }: SubmissionFormProps<K>) {
+export function SubmissionForm<K extends SubmissionKind>({ kind, application, context }: SubmissionFormProps<K>) {
   const setup = SUBMISSION_SETUPS[kind]
   const form = useApplicationForm(application)
   const record = application.record as SubmissionRecord<SubmissionContent[K]> | null
   return (
     <ApplicationForm form={form}>
-      {setup.fields(form, surroundings)}
+      {setup.fields(form, context)}
       {record && (
         <div className={css.others}>
-          {record.published && <Showing kind={kind} checkId={record.checkId} published={record.published} />}
+          {record.published && <PublishedStatus kind={kind} checkId={record.checkId} published={record.published} />}
           <Discard form={form} isPublished={record.subjectId !== null} />
         </div>
       )}
@@ -36,35 +36,37 @@ export function SubmissionForm<K extends SubmissionKind>({ kind, application, su
 }
 
 /** Lets the author take the published text down or publish it again while editing a change of it. */
-function Showing({ kind, checkId, published }: ShowingProps) {
-  const { thing } = SUBMISSION_NAMES[kind]
+function PublishedStatus({ kind, checkId, published }: PublishedStatusProps) {
+  const { kindName } = SUBMISSION_NAMES[kind]
   // Not refetched, so that what is typed stays.
-  const [now, setNow] = useState<Submission['published']>(published)
-  if (!now || (now.state !== 'published' && !now.mayShow)) return null
+  const [current, setCurrent] = useState<Submission['published']>(published)
+  if (!current || (current.state !== 'published' && !current.mayShow)) return null
   return (
     <div className={css.other}>
       <span>
-        {now.state === 'published' ? `线上的${thing}正在展示。` : `${thing}已下架，恢复后显示审核通过的那一版。`}
+        {current.state === 'published'
+          ? `线上的${kindName}正在展示。`
+          : `${kindName}已下架，恢复后显示审核通过的那一版。`}
       </span>
-      <ShowingButton kind={kind} checkId={checkId} published={now} look="text" onShown={setNow} />
+      <VisibilityButton kind={kind} checkId={checkId} published={current} look="text" onVisibilityChange={setCurrent} />
     </div>
   )
 }
 
-interface ShowingProps {
+interface PublishedStatusProps {
   kind: SubmissionKind
   checkId: string
   published: NonNullable<Submission['published']>
 }
 
 function Discard<C extends FieldValues>({ form, isPublished }: DiscardProps<C>) {
-  const { application, autosave, rivalry } = form
-  const { thing } = application.kind
+  const { application, autosave, conflictState: rivalry } = form
+  const { contentName: kindName } = application.kind
   // Waits for a running save, which creates a new version, and prevents later ones, which would be rejected.
   const discard = () =>
-    autosave.alone(async () => {
+    autosave.runExclusive(async () => {
       // The author has been told what another device saved.
-      const { checkId, version } = rivalry.rival?.theirs ?? application.base()!
+      const { checkId, version } = rivalry.conflict?.theirs ?? application.base()!
       await callApi(discardSubmission, { checkId, version })
       autosave.forget()
       window.location.assign(SUBMISSIONS_PATH)
@@ -73,10 +75,10 @@ function Discard<C extends FieldValues>({ form, isPublished }: DiscardProps<C>) 
     <div className={css.other}>
       <ConfirmButton
         label="删除"
-        name={isPublished ? '删除这份修改' : `删除这份${thing}草稿`}
-        question={isPublished ? `这份修改会删除，线上的${thing}不变。` : '删除后不能恢复。'}
+        name={isPublished ? '删除这份修改' : `删除这份${kindName}草稿`}
+        question={isPublished ? `这份修改会删除，线上的${kindName}不变。` : '删除后不能恢复。'}
         action={discard}
-        onOutdated={() => void rivalry.meet({ isShown: true })}
+        onOutdated={() => void rivalry.detectConflict({ isShown: true })}
       />
     </div>
   )
@@ -90,5 +92,5 @@ interface DiscardProps<C extends FieldValues> {
 interface SubmissionFormProps<K extends SubmissionKind> {
   kind: K
   application: Application<SubmissionContent[K]>
-  surroundings: SubmissionSurroundings
+  context: SubmissionFormContext
 }

@@ -37,8 +37,8 @@ const aSubmission = (changes: Partial<OfArticle> = {}): OfArticle => ({
   ...changes,
 })
 
-const isRepeated = (kept: Submission, { version, content }: Record<string, unknown>) =>
-  kept.version === Number(version) + 1 && isDeepStrictEqual(kept.content, content)
+const isRepeated = (saved: Submission, { version, content }: Record<string, unknown>) =>
+  saved.version === Number(version) + 1 && isDeepStrictEqual(saved.content, content)
 
 /** The account's owners: its coach page and venues. */
 let owners: SubmissionOwner[]
@@ -47,16 +47,16 @@ let calls: [path: string, input: Record<string, unknown>][]
 /** Error response to the next save. */
 let refusal: { code: number; msg: string; field?: string } | null
 /** Saves are stored, but their responses are lost. */
-let isAnswerLost: boolean
+let isResponseLost: boolean
 /** Responses to saves wait for this. */
-let held: Promise<void>
+let gate: Promise<void>
 
 beforeEach(() => {
   owners = [{ ...owner, isLive: true }]
   calls = []
   refusal = null
-  isAnswerLost = false
-  held = Promise.resolve()
+  isResponseLost = false
+  gate = Promise.resolve()
   localStorage.clear()
   window.history.replaceState(null, '', '/user/contents/article/new')
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
@@ -69,7 +69,7 @@ beforeEach(() => {
   global.fetch = jest.fn(async (address: string, init: RequestInit) => {
     const path = String(address)
     const input = JSON.parse(String(init.body ?? '{}'))
-    const answer = (data: unknown) => ({ json: async () => ({ code: 0, msg: 'success', data }) })
+    const respondWith = (data: unknown) => ({ json: async () => ({ code: 0, msg: 'success', data }) })
     if (path.includes(editSubmission.path)) {
       calls.push([editSubmission.path, input])
       if (refusal) return { json: async () => ({ ...refusal, data: null }) }
@@ -77,10 +77,10 @@ beforeEach(() => {
         return { json: async () => ({ code: ERROR_CODES.CONFLICT, msg: '', data: null }) }
       const status = input.isSubmitted ? APPLICATION_STATUS.PENDING : APPLICATION_STATUS.DRAFT
       stored = aSubmission({ ...stored, status, version: input.version + 1, content: input.content })
-      if (isAnswerLost) throw new TypeError('Failed to fetch')
+      if (isResponseLost) throw new TypeError('Failed to fetch')
       const data = stored
-      await held
-      return answer(data)
+      await gate
+      return respondWith(data)
     }
     if (path.includes(extendSubmission.path))
       stored = { ...stored!, checkId: 'B'.repeat(22), status: APPLICATION_STATUS.DRAFT, version: 1 }
@@ -88,33 +88,37 @@ beforeEach(() => {
       calls.push([discardSubmission.path, input])
       if (input.version !== stored?.version)
         return { json: async () => ({ code: ERROR_CODES.CONFLICT, msg: '', data: null }) }
-      return answer(null)
+      return respondWith(null)
     }
     if (path.includes(showSubmission.path)) {
       calls.push([showSubmission.path, input])
       const state = input.isShown ? 'published' : 'disabled'
       stored = { ...stored!, published: { ...stored!.published!, state, mayShow: !input.isShown } }
     }
-    const refused = (code: number) => ({ json: async () => ({ code, msg: '', data: null }) })
-    if (path.includes(getMySubmissions.path)) return answer({ owners, list: [] })
-    if (path.includes(getSubmission.path) && !stored) return refused(ERROR_CODES.GONE)
-    return path.includes('submission/v1/') ? answer(stored) : refused(ERROR_CODES.UNKNOWN_PATH)
+    const respondWithError = (code: number) => ({ json: async () => ({ code, msg: '', data: null }) })
+    if (path.includes(getMySubmissions.path)) return respondWith({ owners, list: [] })
+    if (path.includes(getSubmission.path) && !stored) return respondWithError(ERROR_CODES.GONE)
+    return path.includes('submission/v1/') ? respondWith(stored) : respondWithError(ERROR_CODES.UNKNOWN_PATH)
   }) as never
   logIn({ userId: 7, ...aProfile, mobile: '138****8000', authToken: 'x'.repeat(40) } as never)
 })
 afterEach(() => act(dropSession))
 
-const drawCourse = () =>
+const renderCoursePage = () =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <SubmissionPage kind="course" checkId={null} channels={[]} />
     </SWRConfig>,
   )
-const draw = (given: OfArticle | null, asked: string | null = given?.checkId ?? null) => {
+const renderPage = (given: OfArticle | null, requestedId: string | null = given?.checkId ?? null) => {
   stored = given
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <SubmissionPage kind="article" checkId={asked} channels={[{ slug: 'wangqiu', name: '网球', group: '球类' }]} />
+      <SubmissionPage
+        kind="article"
+        checkId={requestedId}
+        channels={[{ slug: 'wangqiu', name: '网球', group: '球类' }]}
+      />
     </SWRConfig>,
   )
 }
@@ -145,7 +149,7 @@ const type = async (label: string, value: string) => {
 const edits = () => calls.filter(([path]) => path === editSubmission.path).map(([, input]) => input)
 
 test('R-14.4 the first save of a new article gives it its own URL; a refused one keeps the input', async () => {
-  draw(null)
+  renderPage(null)
   await type('标题', '第一次上网球课要准备什么')
   refusal = { code: ERROR_CODES.CONFLICT, msg: '草稿、待审核和未通过的内容最多 20 份' }
   await press('保存草稿')
@@ -156,26 +160,26 @@ test('R-14.4 the first save of a new article gives it its own URL; a refused one
   refusal = null
   await press('保存草稿')
   await waitFor(() => expect(window.location.pathname).toBe(`/user/contents/article/${checkId}`))
-  const begun = edits()
-  for (const each of begun) expect(each).toMatchObject({ kind: 'article', version: 0, isSubmitted: false })
+  const firstSaves = edits()
+  for (const each of firstSaves) expect(each).toMatchObject({ kind: 'article', version: 0, isSubmitted: false })
   // Resent saves use the same key, whether by a button or by autosave.
-  expect(begun.length).toBeGreaterThan(1)
-  expect(new Set(begun.map(({ clientKey }) => clientKey)).size).toBe(1)
+  expect(firstSaves.length).toBeGreaterThan(1)
+  expect(new Set(firstSaves.map(({ clientKey }) => clientKey)).size).toBe(1)
   await type('摘要', '一样一样说清楚')
   await press('保存草稿')
-  await waitFor(() => expect(edits().length).toBeGreaterThan(begun.length))
+  await waitFor(() => expect(edits().length).toBeGreaterThan(firstSaves.length))
   expect(edits().at(-1)).toMatchObject({ checkId, version: 1 })
   expect(edits().at(-1)).not.toHaveProperty('clientKey')
 })
 
 test('R-14.4 a submission is not found at the URL of another kind', async () => {
-  draw({ ...aSubmission(), kind: 'course', content: EMPTY_COURSE_CONTENT } as never)
+  renderPage({ ...aSubmission(), kind: 'course', content: EMPTY_COURSE_CONTENT } as never)
   expect(await screen.findByRole('heading', { name: '没有这篇文章' })).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('R-14.4 missing content and the reasons of a rejection are reported at their fields', async () => {
-  draw(
+  renderPage(
     aSubmission({
       status: APPLICATION_STATUS.REJECTED,
       content: { ...EMPTY_ARTICLE_CONTENT, title: '网球课' },
@@ -187,13 +191,12 @@ test('R-14.4 missing content and the reasons of a rejection are reported at thei
   expect(screen.getByLabelText('标题')).toHaveAccessibleDescription(/标题请写得更具体/)
   await press('重新提交')
   const problems = await screen.findByRole('region', { name: '需要补充或修改的内容' })
-  for (const words of ['请选择项目', '请填写摘要', '请上传封面', '请填写正文'])
-    expect(problems).toHaveTextContent(words)
+  for (const text of ['请选择项目', '请填写摘要', '请上传封面', '请填写正文']) expect(problems).toHaveTextContent(text)
   expect(edits()).toEqual([])
 })
 
 test('R-14.4 the author can take a live article down after a confirmation, and show it again', async () => {
-  draw(
+  renderPage(
     aSubmission({
       status: APPLICATION_STATUS.APPROVED,
       content: { ...EMPTY_ARTICLE_CONTENT, title: '网球课' },
@@ -214,7 +217,7 @@ test('R-14.4 the author can take a live article down after a confirmation, and s
 
 test('R-14.4 while a change is under review the author can take the live article down, and show it again', async () => {
   const published = { recordId: 12, state: 'published' as const, mayShow: false }
-  draw(aSubmission({ status: APPLICATION_STATUS.PENDING, submittedAt: MOMENT, published }))
+  renderPage(aSubmission({ status: APPLICATION_STATUS.PENDING, submittedAt: MOMENT, published }))
   await press('下架')
   await press('确认下架')
   expect(await screen.findByText(/文章仍是下架状态/)).toBeVisible()
@@ -229,7 +232,7 @@ test('R-14.4 while a change is under review the author can take the live article
 test.each([APPLICATION_STATUS.DRAFT, APPLICATION_STATUS.REJECTED])(
   'R-14.4 while editing a change (%s) the author can take the live article down and show it again, and the input stays',
   async (status) => {
-    draw(aSubmission({ status, published: { recordId: 12, state: 'published', mayShow: false } }))
+    renderPage(aSubmission({ status, published: { recordId: 12, state: 'published', mayShow: false } }))
     await type('标题', '第一节网球课')
     await press('下架')
     await press('确认下架')
@@ -245,17 +248,17 @@ test.each([APPLICATION_STATUS.DRAFT, APPLICATION_STATUS.REJECTED])(
 )
 
 test('R-14.4 the author can neither take down nor show what operators took down or what was never public', async () => {
-  const { unmount } = draw(aSubmission({ published: { recordId: 12, state: 'disabled', mayShow: false } }))
+  const { unmount } = renderPage(aSubmission({ published: { recordId: 12, state: 'disabled', mayShow: false } }))
   expect(await screen.findByLabelText('标题')).toBeVisible()
   expect(screen.queryByRole('button', { name: /下架|恢复显示/ })).toBeNull()
   unmount()
-  draw(aSubmission())
+  renderPage(aSubmission())
   expect(await screen.findByLabelText('标题')).toBeVisible()
   expect(screen.queryByRole('button', { name: /下架|恢复显示/ })).toBeNull()
 })
 
 test('R-14.4 a submission that is gone, or somebody else’s, is reported as not found', async () => {
-  draw(null, checkId)
+  renderPage(null, checkId)
   expect(await screen.findByRole('heading', { name: '没有这篇文章' })).toBeVisible()
   expect(screen.queryByRole('button', { name: '提交审核' })).toBeNull()
 })
@@ -265,7 +268,7 @@ const copies = () =>
   Object.entries(localStorage).flatMap(([key, value]) =>
     key.includes(' article:coach-7 ') ? [JSON.parse(value as string)] : [],
   )
-const noNetwork = () => {
+const cutNetwork = () => {
   const { fetch } = global
   global.fetch = jest.fn(async (address: string, init?: RequestInit) => {
     if (String(address).includes(editSubmission.path)) throw new TypeError('Failed to fetch')
@@ -277,51 +280,51 @@ const noNetwork = () => {
 }
 
 test('R-14.2 unsaved input of a stored submission is restored at its URL, and a new submission starts empty', async () => {
-  const { unmount } = draw(null)
+  const { unmount } = renderPage(null)
   await type('标题', '第一次上网球课')
   await press('保存草稿')
   await waitFor(() => expect(window.location.pathname).toBe(`/user/contents/article/${checkId}`))
-  const connect = noNetwork()
+  const restoreNetwork = cutNetwork()
   await type('摘要', '一样一样说清楚')
   await waitFor(() => expect(copies()).toMatchObject([{ on: { checkId, version: 1 } }]))
   unmount()
-  const kept = stored
-  const begun = draw(null)
+  const saved = stored
+  const newPage = renderPage(null)
   expect(await screen.findByLabelText('标题')).toHaveValue('')
-  begun.unmount()
-  connect()
-  draw(kept, checkId)
+  newPage.unmount()
+  restoreNetwork()
+  renderPage(saved, checkId)
   expect(await screen.findByLabelText('摘要')).toHaveValue('一样一样说清楚')
   await waitFor(() => expect(stored!.content).toMatchObject({ title: '第一次上网球课', summary: '一样一样说清楚' }))
   await waitFor(() => expect(copies()).toEqual([]))
 })
 
 test('R-14.2 a first save whose response was lost creates no second submission, also after a reload', async () => {
-  isAnswerLost = true
-  const { unmount } = draw(null)
+  isResponseLost = true
+  const { unmount } = renderPage(null)
   await type('标题', '第一次上网球课')
   await waitFor(() => expect(copies()).toMatchObject([{ sent: { title: '第一次上网球课' } }]))
   await waitFor(() => expect(stored).not.toBeNull())
   unmount()
-  isAnswerLost = false
-  const kept = stored
-  draw(null)
-  stored = kept
+  isResponseLost = false
+  const saved = stored
+  renderPage(null)
+  stored = saved
   expect(await screen.findByLabelText('标题')).toHaveValue('第一次上网球课')
   await type('摘要', '一样一样说清楚')
   await waitFor(() => expect(stored!.content).toMatchObject({ summary: '一样一样说清楚' }))
-  const begun = edits().filter(({ clientKey }) => clientKey)
-  expect(begun.length).toBeGreaterThan(1)
-  expect(new Set(begun.map(({ clientKey }) => clientKey)).size).toBe(1)
+  const firstSaves = edits().filter(({ clientKey }) => clientKey)
+  expect(firstSaves.length).toBeGreaterThan(1)
+  expect(new Set(firstSaves.map(({ clientKey }) => clientKey)).size).toBe(1)
   expect(edits().at(-1)).toMatchObject({ checkId })
 })
 
 test('R-14.2 saving by button after a failure counts as saved, and autosave resumes', async () => {
-  const connect = noNetwork()
-  draw(aSubmission())
+  const restoreNetwork = cutNetwork()
+  renderPage(aSubmission())
   await type('标题', '第一次上网球课')
   expect(await screen.findByText(/稍后自动再试/)).toBeVisible()
-  connect()
+  restoreNetwork()
   await press('保存草稿')
   expect(await screen.findByText(/^已保存 /)).toBeVisible()
   await type('摘要', '一样一样说清楚')
@@ -329,7 +332,7 @@ test('R-14.2 saving by button after a failure counts as saved, and autosave resu
 })
 
 test('R-14.2 a refusal for another reason, such as too many drafts, does not stop autosave', async () => {
-  draw(null)
+  renderPage(null)
   refusal = { code: ERROR_CODES.CONFLICT, msg: '草稿、待审核和未通过的内容最多 20 份' }
   await type('标题', '第一次上网球课')
   await waitFor(() => expect(edits()).toHaveLength(1))
@@ -340,14 +343,16 @@ test('R-14.2 a refusal for another reason, such as too many drafts, does not sto
 })
 
 test('R-14.2 input on a draft approved meanwhile is compared in the draft of the next change, also after a reload', async () => {
-  const title = (words: string) => ({ ...EMPTY_ARTICLE_CONTENT, title: words })
-  const { unmount } = draw(aSubmission({ content: title('网球课') }))
-  const connect = noNetwork()
+  const title = (text: string) => ({ ...EMPTY_ARTICLE_CONTENT, title: text })
+  const { unmount } = renderPage(aSubmission({ content: title('网球课') }))
+  const restoreNetwork = cutNetwork()
   await type('标题', '第一节网球课')
   await waitFor(() => expect(copies()).toHaveLength(1))
   unmount()
-  connect()
-  const approved = draw(aSubmission({ status: APPLICATION_STATUS.APPROVED, version: 3, content: title('网球课') }))
+  restoreNetwork()
+  const approved = renderPage(
+    aSubmission({ status: APPLICATION_STATUS.APPROVED, version: 3, content: title('网球课') }),
+  )
   const notice = await screen.findByRole('region', { name: '这台设备上没有保存的内容' })
   expect(notice).toHaveTextContent('它们不在上面的文章里')
   expect(notice).toHaveTextContent('第一节网球课')
@@ -355,10 +360,10 @@ test('R-14.2 input on a draft approved meanwhile is compared in the draft of the
   expect(await screen.findByRole('dialog', { name: '有两份不同的内容' })).toHaveTextContent('第一节网球课')
   expect(stored!.content).toEqual(title('网球课'))
   approved.unmount()
-  draw(stored)
+  renderPage(stored)
   expect(await screen.findByRole('dialog', { name: '有两份不同的内容' })).toHaveTextContent('第一节网球课')
   // If neither is wanted, the draft can be deleted as it is.
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {})
   await press('稍后再选')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('删除这份文章草稿')
@@ -367,27 +372,27 @@ test('R-14.2 input on a draft approved meanwhile is compared in the draft of the
     expect(calls.at(-1)).toEqual([discardSubmission.path, { checkId: stored!.checkId, version: stored!.version }]),
   )
   await waitFor(() => expect(copies()).toEqual([]))
-  complaint.mockRestore()
+  consoleError.mockRestore()
 })
 
 test('R-14.4 a draft is deleted once its pending save is done, and no copy of it stays in the browser', async () => {
   // jsdom does not navigate, and logs an error.
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
-  let answer = () => {}
-  held = new Promise((resolve) => {
-    answer = resolve
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {})
+  let respondWith = () => {}
+  gate = new Promise((resolve) => {
+    respondWith = resolve
   })
-  draw(aSubmission())
+  renderPage(aSubmission())
   await type('标题', '第一次上网球课')
   await waitFor(() => expect(edits()).toHaveLength(1))
   await press('删除这份文章草稿')
   await press('确认删除')
   await type('标题', '第一次上网球课要准备什么')
-  answer()
+  respondWith()
   await waitFor(() => expect(calls.at(-1)).toEqual([discardSubmission.path, { checkId, version: 2 }]))
   await waitFor(() => expect(copies()).toEqual([]))
   expect(edits()).toHaveLength(1)
-  complaint.mockRestore()
+  consoleError.mockRestore()
 })
 
 describe('an account with a coach and a venue', () => {
@@ -397,7 +402,7 @@ describe('an account with a coach and a venue', () => {
 
   test('R-14.4 an account with a coach and a venue chooses the owner of a course before starting it', async () => {
     stored = null
-    drawCourse()
+    renderCoursePage()
     expect(await screen.findByRole('heading', { name: '以哪个名义发布' })).toBeVisible()
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['陈望舒教练主页', '天河体育馆场馆']),
@@ -412,7 +417,7 @@ describe('an account with a coach and a venue', () => {
   test('R-14.4 the place of a course is entered only for a coach, and the chosen owner is sent', async () => {
     stored = null
     window.history.replaceState(null, '', '/user/contents/course/new?for=venue-9')
-    const { unmount } = drawCourse()
+    const { unmount } = renderCoursePage()
     await type('标题', '周末班')
     expect(screen.queryByLabelText('上课地址')).toBeNull()
     await press('保存草稿')
@@ -420,7 +425,7 @@ describe('an account with a coach and a venue', () => {
     expect(edits()[0]).toMatchObject({ kind: 'course', owner: { kind: 'venue', id: 9 } })
     unmount()
     window.history.replaceState(null, '', '/user/contents/course/new?for=coach-7')
-    drawCourse()
+    renderCoursePage()
     expect(await screen.findByLabelText('上课地址')).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@
 import { useAccountId } from '#components/account/for-account.tsx'
 import type { Application } from '#components/application/application.ts'
 import { FormPage } from '#components/application/form-page.tsx'
-import { isOpen } from '#components/application/is-open.ts'
+import { isEditable } from '#components/application/is-editable.ts'
 import { UnsavedNotice } from '#components/application/unsaved-notice.tsx'
 import { useApplication } from '#components/application/use-application.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -27,12 +27,12 @@ import { useSubmission } from './use-submission.ts'
  * read-only (R-14.4). Without a checkId it is new, and gets its own address with the first save.
  */
 export function SubmissionPage<K extends SubmissionKind>({ kind, checkId, channels }: SubmissionPageProps<K>) {
-  const { thing, call } = SUBMISSION_NAMES[kind]
+  const { kindName, createLabel } = SUBMISSION_NAMES[kind]
   return (
     <FormPage
-      title={checkId ? thing : call}
+      title={checkId ? kindName : createLabel}
       path={submissionPath(kind, checkId ?? undefined)}
-      what={thing}
+      what={kindName}
       back={{ path: SUBMISSIONS_PATH, label: '我的内容' }}
     >
       {checkId ? (
@@ -48,28 +48,28 @@ export function SubmissionPage<K extends SubmissionKind>({ kind, checkId, channe
 
 function Text<K extends SubmissionKind>({ kind, checkId, owner, channels }: TextProps<K>) {
   const kindSetup: SubmissionSetup<SubmissionContent[K]> = SUBMISSION_SETUPS[kind]
-  const { setup, copiesOf } = useSubmission(kind, checkId, owner)
+  const { setup, copiesOf: copyActionsOf } = useSubmission(kind, checkId, owner)
   const accountId = useAccountId()
-  const { read, moves, loads, withdraw, extend, ...ways } = useApplication(setup)
+  const { read, moves, loads, withdraw, extend, ...copyActions } = useApplication(setup)
   return (
     <Loaded read={read}>
       {(found) => {
         const record = found as SubmissionRecord<SubmissionContent[K]> | null
         const writer = record?.owner ?? owner
-        if (!writer) return <Gone one={SUBMISSION_NAMES[kind].one} />
-        const surroundings = { channels, owner: writer }
+        if (!writer) return <Gone thisOne={SUBMISSION_NAMES[kind].thisOne} />
+        const context = { channels, owner: writer }
         const complete = kindSetup.schemas.complete(writer.kind)
         const application: Application<SubmissionContent[K]> = {
           // Visitors see all of it.
           kind: { ...setup, schemas: { draft: kindSetup.schemas.draft, complete, showable: complete } },
-          ...{ path: submissionPath(kind, checkId ?? undefined), record, moves, accountId, ...ways },
+          ...{ path: submissionPath(kind, checkId ?? undefined), record, moves, accountId, ...copyActions },
           place: `${kind}:${writer.kind}-${writer.id}`,
-          ...copiesOf(ways),
-          wordsIn: (content, field) => kindSetup.valueOf(content, field, surroundings),
+          ...copyActionsOf(copyActions),
+          fieldText: (content, field) => kindSetup.valueOf(content, field, context),
           content: record?.content ?? setup.empty,
         }
-        return !record || isOpen(record) ? (
-          <SubmissionForm key={loads} kind={kind} application={application} surroundings={surroundings} />
+        return !record || isEditable(record) ? (
+          <SubmissionForm key={loads} kind={kind} application={application} context={context} />
         ) : (
           <>
             <SubmissionStatus
@@ -81,7 +81,7 @@ function Text<K extends SubmissionKind>({ kind, checkId, owner, channels }: Text
               onChange={() => void read.mutate()}
             />
             <UnsavedNotice application={application} />
-            <SubmissionSummary setup={kindSetup} content={record.content} surroundings={surroundings} />
+            <SubmissionSummary setup={kindSetup} content={record.content} context={context} />
           </>
         )
       }}
@@ -89,8 +89,8 @@ function Text<K extends SubmissionKind>({ kind, checkId, owner, channels }: Text
   )
 }
 
-const Gone = ({ one }: { one: string }) => (
-  <EmptyState title={`没有${one}`} text="它可能已经删除，或者不属于您现在登录的账号。">
+const Gone = ({ thisOne }: { thisOne: string }) => (
+  <EmptyState title={`没有${thisOne}`} text="它可能已经删除，或者不属于您现在登录的账号。">
     <ButtonLink href={SUBMISSIONS_PATH}>查看我的内容</ButtonLink>
   </EmptyState>
 )

@@ -7,7 +7,7 @@ import type { Submission } from '#lib/contracts/submission/submission.ts'
 import type { Channel } from './channels.ts'
 
 /** What a form needs besides its content: the channels, and the owner. */
-export interface SubmissionSurroundings {
+export interface SubmissionFormContext {
   channels: readonly Channel[]
   owner: Submission['owner']
 }
@@ -20,9 +20,9 @@ export interface SubmissionSetup<C extends FieldValues> {
   labels: Record<keyof C & string, string>
   /** What its author should have at hand. */
   needed: readonly string[]
-  fields: (form: ApplicationForm<C>, surroundings: SubmissionSurroundings) => ReactNode
+  fields: (form: ApplicationForm<C>, context: SubmissionFormContext) => ReactNode
   /** A field as read-only text; empty if not filled in. */
-  valueOf: (content: C, field: keyof C & string, surroundings: SubmissionSurroundings) => ReactNode
+  valueOf: (content: C, field: keyof C & string, context: SubmissionFormContext) => ReactNode
   /** The long text, shown below the other fields. */
   text: keyof C & string
 }

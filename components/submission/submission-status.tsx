@@ -10,8 +10,8 @@ import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import type { Submission } from '#lib/contracts/submission/submission.ts'
 import { SUBMISSIONS_PATH, type SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 import { formatMoment } from '#lib/format/date.ts'
-import { ShowingButton } from './showing-button.tsx'
 import { publicPath, SUBMISSION_NAMES } from './submission-names.ts'
+import { VisibilityButton } from './visibility-button.tsx'
 
 /** A submission as form record, with its published state. */
 export type SubmissionRecord<C> = ApplicationRecord<C> & Pick<Submission, 'published' | 'owner'>
@@ -24,23 +24,29 @@ export function SubmissionStatus<C extends FieldValues>(props: SubmissionStatusP
 }
 
 function Pending<C extends FieldValues>({ kind, record, moves, withdraw, onChange }: SubmissionStatusProps<C>) {
-  const { thing } = SUBMISSION_NAMES[kind]
+  const { kindName } = SUBMISSION_NAMES[kind]
   const { checkId, published, submittedAt } = record
   const outcome =
-    published?.state === 'disabled' ? `通过后内容会更新，${thing}仍是下架状态` : `通过后${thing}会自动发布`
+    published?.state === 'disabled' ? `通过后内容会更新，${kindName}仍是下架状态` : `通过后${kindName}会自动发布`
   return (
     <StatusPanel title="已提交，等待审核" tone="good" moves={moves}>
       <p>
         {submittedAt && `提交于 ${formatMoment(submittedAt)}。`}
         按提交的先后审核，{outcome}；如需修改，原因会写在这一页上，也会给您发消息。
       </p>
-      {record.isLive && <p>审核通过前，线上的{thing}不变。</p>}
+      {record.isLive && <p>审核通过前，线上的{kindName}不变。</p>}
       <div className={css.ways}>
         <ActionButton action={withdraw} busyText="撤回中…">
           撤回修改
         </ActionButton>
         {published && (
-          <ShowingButton kind={kind} checkId={checkId} published={published} onShown={onChange} onOutdated={onChange} />
+          <VisibilityButton
+            kind={kind}
+            checkId={checkId}
+            published={published}
+            onVisibilityChange={onChange}
+            onOutdated={onChange}
+          />
         )}
       </div>
     </StatusPanel>
@@ -48,7 +54,7 @@ function Pending<C extends FieldValues>({ kind, record, moves, withdraw, onChang
 }
 
 function Approved<C extends FieldValues>({ kind, record, moves, extend, onChange }: SubmissionStatusProps<C>) {
-  const { thing } = SUBMISSION_NAMES[kind]
+  const { kindName } = SUBMISSION_NAMES[kind]
   const { checkId, published, reviewedAt } = record
   const isLive = published?.state === 'published'
   const mayShow = published?.mayShow ?? false
@@ -61,23 +67,23 @@ function Approved<C extends FieldValues>({ kind, record, moves, extend, onChange
       <p>
         {reviewedAt && `审核于 ${formatMoment(reviewedAt)}。`}
         {isLive
-          ? `需要更新时可以修改；修改通过审核前，线上的${thing}不变。`
+          ? `需要更新时可以修改；修改通过审核前，线上的${kindName}不变。`
           : mayShow
-            ? `${thing}目前不对外展示，恢复后立即公开，不用重新审核。`
-            : `${thing}目前不对外展示，如有疑问请联系客服。`}
+            ? `${kindName}目前不对外展示，恢复后立即公开，不用重新审核。`
+            : `${kindName}目前不对外展示，如有疑问请联系客服。`}
       </p>
       <div className={css.ways}>
-        {isLive && <ButtonLink href={publicPath(kind, published.recordId)}>看线上的{thing}</ButtonLink>}
+        {isLive && <ButtonLink href={publicPath(kind, published.recordId)}>看线上的{kindName}</ButtonLink>}
         <ActionButton action={extend} busyText="正在打开…" onOutdated={onChange}>
           修改
         </ActionButton>
         {published && (
-          <ShowingButton
+          <VisibilityButton
             kind={kind}
             checkId={checkId}
             published={published}
             look="contained"
-            onShown={onChange}
+            onVisibilityChange={onChange}
             onOutdated={onChange}
           />
         )}
@@ -88,7 +94,7 @@ function Approved<C extends FieldValues>({ kind, record, moves, extend, onChange
 
 const Superseded = <C extends FieldValues>({ kind, moves }: SubmissionStatusProps<C>) => (
   <StatusPanel title="已有更新的版本" moves={moves}>
-    <p>这是以前通过审核的一版，您后来又改过{SUBMISSION_NAMES[kind].one}。</p>
+    <p>这是以前通过审核的一版，您后来又改过{SUBMISSION_NAMES[kind].thisOne}。</p>
     <div className={css.ways}>
       <ButtonLink href={SUBMISSIONS_PATH}>查看我的内容</ButtonLink>
     </div>

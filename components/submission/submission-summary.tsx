@@ -4,13 +4,13 @@ import type { FieldValues } from 'react-hook-form'
 import { Facts } from '#components/application/facts.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import css from './submission.module.css'
-import type { SubmissionSetup, SubmissionSurroundings } from './submission-setup.ts'
+import type { SubmissionFormContext, SubmissionSetup } from './submission-setup.ts'
 
 /** The submitted content, read-only: its facts in form order, then its text. */
 export function SubmissionSummary<C extends FieldValues & { title: string }>({
   setup,
   content,
-  surroundings,
+  context,
 }: SubmissionSummaryProps<C>) {
   const { labels, text } = setup
   const names = Object.keys(labels) as (keyof C & string)[]
@@ -19,9 +19,9 @@ export function SubmissionSummary<C extends FieldValues & { title: string }>({
       <Facts
         facts={names
           .filter((name) => name !== 'title' && name !== text)
-          .map((name) => [labels[name], setup.valueOf(content, name, surroundings)])}
+          .map((name) => [labels[name], setup.valueOf(content, name, context)])}
       />
-      <div className={css.body}>{setup.valueOf(content, text, surroundings)}</div>
+      <div className={css.body}>{setup.valueOf(content, text, context)}</div>
     </Panel>
   )
 }
@@ -29,5 +29,5 @@ export function SubmissionSummary<C extends FieldValues & { title: string }>({
 interface SubmissionSummaryProps<C extends FieldValues> {
   setup: SubmissionSetup<C>
   content: C
-  surroundings: SubmissionSurroundings
+  context: SubmissionFormContext
 }

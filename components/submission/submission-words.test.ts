@@ -1,5 +1,5 @@
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
-import { standingOf } from './submission-words.ts'
+import { statusWordsOf } from './submission-words.ts'
 
 const { DRAFT, PENDING, APPROVED, REJECTED } = APPLICATION_STATUS
 const live = { recordId: 1, state: 'published', mayShow: false } as const
@@ -18,5 +18,5 @@ test.each([
   ],
   ['what operators took down', { status: APPROVED, published: { ...live, state: 'disabled' } }, '平台已下架', ''],
 ] as const)('R-14.4 the list of submissions shows the state of %s', (_what, submission, mark, note) => {
-  expect(standingOf(submission)).toMatchObject({ mark, note })
+  expect(statusWordsOf(submission)).toMatchObject({ mark, note })
 })

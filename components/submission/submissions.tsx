@@ -10,7 +10,7 @@ import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { NoOwner } from './no-owner.tsx'
 import { publicPath, SUBMISSION_NAMES } from './submission-names.ts'
-import { standingOf } from './submission-words.ts'
+import { statusWordsOf } from './submission-words.ts'
 import css from './submissions.module.css'
 import { mayWrite } from './writers.ts'
 
@@ -24,16 +24,16 @@ export function Submissions() {
           (kind) => owners.some((owner) => mayWrite(kind, owner)) || list.some((item) => item.kind === kind),
         )
         if (kinds.length === 0) return <NoOwner />
-        const isDown = owners.length > 0 && owners.every(({ isLive }) => !isLive)
+        const hasNoLiveOwner = owners.length > 0 && owners.every(({ isLive }) => !isLive)
         return (
           <div className={css.kinds}>
             <p className={css.intro}>
-              {isDown
+              {hasNoLiveOwner
                 ? '您的主页目前没有公开，可以写草稿，主页恢复公开后再提交。'
                 : '写好后提交审核，通过后公开。修改已发布的内容时，线上的在审核通过前不变。'}
             </p>
             {kinds.map((kind) => (
-              <OfKind
+              <KindSection
                 key={kind}
                 kind={kind}
                 owners={owners.filter((owner) => mayWrite(kind, owner))}
@@ -47,27 +47,27 @@ export function Submissions() {
   )
 }
 
-function OfKind({ kind, owners, list }: OfKindProps) {
-  const { thing, call, advice } = SUBMISSION_NAMES[kind]
+function KindSection({ kind, owners, list }: KindSectionProps) {
+  const { kindName, createLabel, advice } = SUBMISSION_NAMES[kind]
   const id = useId()
   return (
     <section className={css.kind} aria-labelledby={id}>
       <div className={css.head}>
-        <h2 id={id}>{thing}</h2>
+        <h2 id={id}>{kindName}</h2>
         {owners.length > 0 && (
           <ButtonLink href={submissionPath(kind)} look="quiet">
-            {call}
+            {createLabel}
           </ButtonLink>
         )}
       </div>
       {list.length === 0 ? (
         <p className={css.none}>
-          还没有{thing}。{advice}
+          还没有{kindName}。{advice}
         </p>
       ) : (
         <ul className={css.list}>
           {list.map((item) => (
-            <Item key={item.checkId} item={item} isForOneOfSeveral={owners.length > 1} />
+            <Item key={item.checkId} item={item} isOwnerShown={owners.length > 1} />
           ))}
         </ul>
       )}
@@ -75,11 +75,11 @@ function OfKind({ kind, owners, list }: OfKindProps) {
   )
 }
 
-function Item({ item, isForOneOfSeveral }: ItemProps) {
+function Item({ item, isOwnerShown }: ItemProps) {
   const { kind, checkId, title, updatedAt, published, owner } = item
-  const { mark, tone, note, call } = standingOf(item)
-  const { thing } = SUBMISSION_NAMES[kind]
-  const name = title || `未命名的${thing}`
+  const { mark, tone, note, action } = statusWordsOf(item)
+  const { kindName } = SUBMISSION_NAMES[kind]
+  const name = title || `未命名的${kindName}`
   return (
     <li className={css.item}>
       <h3>
@@ -87,16 +87,16 @@ function Item({ item, isForOneOfSeveral }: ItemProps) {
         <b className={css[tone]}>{mark}</b>
       </h3>
       <p className={css.note}>
-        {isForOneOfSeveral && `${owner.name} · `}
+        {isOwnerShown && `${owner.name} · `}
         {formatMoment(updatedAt)} 更新{note && ` · ${note}`}
       </p>
       <div className={css.ways}>
-        <a href={submissionPath(kind, checkId)} aria-label={`${call}：${name}`}>
-          {call}
+        <a href={submissionPath(kind, checkId)} aria-label={`${action}：${name}`}>
+          {action}
         </a>
         {published?.state === 'published' && (
-          <a href={publicPath(kind, published.recordId)} aria-label={`看线上的${thing}：${name}`}>
-            看线上的{thing}
+          <a href={publicPath(kind, published.recordId)} aria-label={`看线上的${kindName}：${name}`}>
+            看线上的{kindName}
           </a>
         )}
       </div>
@@ -106,10 +106,10 @@ function Item({ item, isForOneOfSeveral }: ItemProps) {
 
 interface ItemProps {
   item: SubmissionItem
-  isForOneOfSeveral: boolean
+  isOwnerShown: boolean
 }
 
-interface OfKindProps {
+interface KindSectionProps {
   kind: SubmissionKind
   owners: readonly SubmissionOwner[]
   list: readonly SubmissionItem[]

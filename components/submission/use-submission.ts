@@ -19,7 +19,7 @@ import { SUBMISSION_SETUPS } from './submission-setups.ts'
 import type { SubmissionRecord } from './submission-status.tsx'
 
 type Owner = Pick<Submission['owner'], 'kind' | 'id'>
-type Ways<C extends object> = Pick<Application<C>, 'copiedFrom' | 'resume' | 'beginOn'>
+type CopyActions<C extends object> = Pick<Application<C>, 'copiedFrom' | 'resume' | 'restartFrom'>
 
 /**
  * The form setup of a kind, with the calls for this one submission, and which copies in this browser belong to it. A
@@ -29,101 +29,107 @@ export function useSubmission<K extends SubmissionKind>(kind: K, checkId: string
   /**
    * Every id the text has had on this page, the newest last: the draft of a change has another id than the live text.
    */
-  const numbers = useRef<string[]>(checkId ? [checkId] : [])
+  const ids = useRef<string[]>(checkId ? [checkId] : [])
   /** Makes the first save idempotent, so that it creates one text; '' until needed. */
   const clientKey = useRef('')
   return useMemo(() => {
-    const current = () => numbers.current.at(-1) ?? null
-    const keyOf = () => {
+    const current = () => ids.current.at(-1) ?? null
+    const getClientKey = () => {
       clientKey.current ||= crypto.randomUUID()
       return clientKey.current
     }
-    const show = (number: string) => {
-      if (current() === number) return
-      numbers.current.push(number)
-      window.history.replaceState(null, '', submissionPath(kind, number))
+    const setCurrent = (id: string) => {
+      if (current() === id) return
+      ids.current.push(id)
+      window.history.replaceState(null, '', submissionPath(kind, id))
     }
-    const copiesOf = (
-      ways: Ways<SubmissionContent[K]>,
-    ): Ways<SubmissionContent[K]> & Pick<Application<SubmissionContent[K]>, 'isOf'> => ({
+    const copyActionsOf = (
+      actions: CopyActions<SubmissionContent[K]>,
+    ): CopyActions<SubmissionContent[K]> & Pick<Application<SubmissionContent[K]>, 'isOf'> => ({
       isOf: (from) => {
         if (from === null) return false
-        return 'checkId' in from ? numbers.current.includes(from.checkId) : current() === null
+        return 'checkId' in from ? ids.current.includes(from.checkId) : current() === null
       },
-      copiedFrom: () => ways.copiedFrom() ?? { clientKey: keyOf() },
+      copiedFrom: () => actions.copiedFrom() ?? { clientKey: getClientKey() },
       resume: (from, sent) => {
         if (from && 'clientKey' in from) clientKey.current = from.clientKey
-        const number = current()
-        const isOfOlder = number && from && 'checkId' in from && from.checkId !== number
+        const id = current()
+        const isOlderCopy = id && from && 'checkId' in from && from.checkId !== id
         // The copy's base has been decided, so it is not a version of the current draft; version 0 makes both be
         // compared.
-        ways.resume(isOfOlder ? { checkId: number, version: 0 } : from, sent)
+        actions.resume(isOlderCopy ? { checkId: id, version: 0 } : from, sent)
       },
-      beginOn: (record, content) => {
-        show(record.checkId)
-        return ways.beginOn(record, content)
+      restartFrom: (record, content) => {
+        setCurrent(record.checkId)
+        return actions.restartFrom(record, content)
       },
     })
     const setup = setupOf(kind, checkId, owner, {
       current,
-      keyOf,
-      hasKey: () => clientKey.current !== '',
-      shown: (submission) => {
-        show(submission.checkId)
+      getClientKey,
+      hasClientKey: () => clientKey.current !== '',
+      adopt: (submission) => {
+        setCurrent(submission.checkId)
         return recordOf<SubmissionContent[K]>(submission)
       },
     })
-    return { setup, copiesOf }
+    return { setup, copiesOf: copyActionsOf }
   }, [kind, checkId, owner])
 }
 
 /** The identity of the text on this page so far. */
-interface Known<C> {
+interface SubmissionIdentity<C> {
   current: () => string | null
-  keyOf: () => string
-  hasKey: () => boolean
+  getClientKey: () => string
+  hasClientKey: () => boolean
   /** Makes this the text of the page. */
-  shown: (submission: Submission) => SubmissionRecord<C>
+  adopt: (submission: Submission) => SubmissionRecord<C>
 }
 
 function setupOf<K extends SubmissionKind>(
   kind: K,
   checkId: string | null,
   owner: Owner | null,
-  { current, keyOf, hasKey, shown }: Known<SubmissionContent[K]>,
+  { current, getClientKey, hasClientKey, adopt }: SubmissionIdentity<SubmissionContent[K]>,
 ): Omit<FormSetup<SubmissionContent[K]>, 'schemas'> {
   type C = SubmissionContent[K]
-  const { thing } = SUBMISSION_NAMES[kind]
+  const { kindName } = SUBMISSION_NAMES[kind]
   const { empty, labels, needed }: SubmissionSetup<C> = SUBMISSION_SETUPS[kind]
   const path = submissionPath(kind, checkId ?? undefined)
   return {
-    ...{ cacheKey: `${kind}:${checkId ?? 'new'}`, thing, outcome: `${thing}会自动发布`, empty, needed },
+    ...{
+      cacheKey: `${kind}:${checkId ?? 'new'}`,
+      contentName: kindName,
+      outcome: `${kindName}会自动发布`,
+      empty,
+      needed,
+    },
     together: [],
     fields: Object.fromEntries(
       Object.entries(labels).map(([name, label]) => [name, { label, path }]),
     ) as FormSetup<C>['fields'],
     calls: {
       newest: async () => {
-        const number = current()
-        if (!number && !hasKey()) return null
-        const found = await callApi(getSubmission, number ? { checkId: number } : { clientKey: keyOf() }).catch(
-          noneWhenGone,
+        const id = current()
+        if (!id && !hasClientKey()) return null
+        const found = await callApi(getSubmission, id ? { checkId: id } : { clientKey: getClientKey() }).catch(
+          nullWhenGone,
         )
         // A text of another kind does not exist under this address.
         return found?.kind === kind ? recordOf<C>(found) : null
       },
-      edit: async ({ checkId: edited, ...change }) => {
-        const which = edited ? { checkId: edited } : { clientKey: keyOf(), owner: owner! }
-        return shown(await callApi(editSubmission, { kind, ...which, ...change } as never))
+      edit: async ({ checkId: editedId, ...change }) => {
+        const target = editedId ? { checkId: editedId } : { clientKey: getClientKey(), owner: owner! }
+        return adopt(await callApi(editSubmission, { kind, ...target, ...change } as never))
       },
-      extend: async () => shown(await callApi(extendSubmission, { checkId: current()! })),
-      withdraw: async (which) => shown(await callApi(withdrawSubmission, which)),
-      preview: (which) => callApi(previewSubmission, which),
+      extend: async () => adopt(await callApi(extendSubmission, { checkId: current()! })),
+      withdraw: async (target) => adopt(await callApi(withdrawSubmission, target)),
+      preview: (target) => callApi(previewSubmission, target),
     },
   }
 }
 
-function noneWhenGone(error: unknown) {
+function nullWhenGone(error: unknown) {
   if (error instanceof ApiError && error.code === ERROR_CODES.GONE) return null
   throw error
 }

@@ -10,7 +10,7 @@ import { Panel } from '#components/ui/panel.tsx'
 import { VIDEO_DESCRIPTION_MAX } from '#lib/contracts/resources/video.ts'
 import type { VideoContent } from '#lib/contracts/submission/video-content.ts'
 import { HeadFields } from './head-fields.tsx'
-import type { SubmissionSurroundings } from './submission-setup.ts'
+import type { SubmissionFormContext } from './submission-setup.ts'
 
 const CHANGED = { shouldDirty: true, shouldValidate: true }
 
@@ -27,7 +27,7 @@ export const VideoFields = ({ form, channels, owner }: VideoFieldsProps) => {
             label="视频"
             onPoster={(address) => setValue('cover', address, CHANGED)}
             onFacts={({ seconds }) => setValue('seconds', Math.max(1, Math.round(seconds)), CHANGED)}
-            onGone={(poster) => {
+            onRemoved={(poster) => {
               setValue('seconds', null, CHANGED)
               if (poster && getValues('cover') === poster) setValue('cover', '', CHANGED)
             }}
@@ -63,6 +63,6 @@ export const VideoFields = ({ form, channels, owner }: VideoFieldsProps) => {
   )
 }
 
-interface VideoFieldsProps extends SubmissionSurroundings {
+interface VideoFieldsProps extends SubmissionFormContext {
   form: ApplicationForm<VideoContent>
 }

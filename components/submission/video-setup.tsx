@@ -1,4 +1,4 @@
-import { SentPhotos } from '#components/application/facts.tsx'
+import { SubmittedPhotos } from '#components/application/facts.tsx'
 import { UploadedVideo } from '#components/form/uploads/uploaded-video.tsx'
 import { COMPLETE_SUBMISSION } from '#lib/contracts/submission/submission-content.ts'
 import { EMPTY_VIDEO_CONTENT, VideoContent } from '#lib/contracts/submission/video-content.ts'
@@ -20,13 +20,13 @@ export const VIDEO_SETUP: SubmissionSetup<VideoContent> = {
     description: '说明',
   },
   needed: ['自己拍的视频：不搬运，画面和声音里不留电话、微信等联系方式', '出镜的学员同意公开，孩子由监护人同意'],
-  fields: (form, surroundings) => <VideoFields form={form} {...surroundings} />,
+  fields: (form, context) => <VideoFields form={form} {...context} />,
   valueOf: (content, field, { channels }) => {
     switch (field) {
       case 'channelSlug':
         return channelName(channels, content.channelSlug)
       case 'cover':
-        return content.cover && <SentPhotos urls={[content.cover]} of="封面" />
+        return content.cover && <SubmittedPhotos urls={[content.cover]} label="封面" />
       case 'source':
         return content.source && <UploadedVideo source={content.source} />
       case 'seconds':

@@ -5,7 +5,7 @@ import { BREAKPOINTS, COLOURS, FONT_STACK, RADIUS, SHADOW, TYPE } from './tokens
 const FOCUS_RING = { outline: `2px solid ${COLOURS.green}`, outlineOffset: 2 }
 const TOUCH_TARGET = 44
 /** Forced colours drop backgrounds, so edges and marks must be drawn. */
-const OWN_COLOURS = '@media (forced-colors: active)'
+const FORCED_COLOURS = '@media (forced-colors: active)'
 
 /** The tokens as an MUI theme, for forms, dialogs, menus and tabs. Loads with the first of them, not with the page. */
 export const muiTheme = createTheme(
@@ -44,7 +44,7 @@ export const muiTheme = createTheme(
         styleOverrides: {
           root: {
             minHeight: TOUCH_TARGET,
-            [OWN_COLOURS]: { border: '1px solid' },
+            [FORCED_COLOURS]: { border: '1px solid' },
             // A temporarily inert button keeps the focus, so it is not disabled but only looks so.
             '&[aria-disabled="true"]': { color: COLOURS.muted, cursor: 'default' },
             '&[aria-disabled="true"].MuiButton-outlined': { borderColor: COLOURS['line-strong'] },
@@ -66,7 +66,7 @@ export const muiTheme = createTheme(
           },
         },
       },
-      MuiTabs: { styleOverrides: { indicator: { [OWN_COLOURS]: { backgroundColor: 'CanvasText' } } } },
+      MuiTabs: { styleOverrides: { indicator: { [FORCED_COLOURS]: { backgroundColor: 'CanvasText' } } } },
       MuiIconButton: { styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } } },
       MuiFormControlLabel: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
       MuiMenuItem: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },

@@ -13,9 +13,9 @@ export function anchoredText(dirty: string, about = ''): { html: string; heading
   const headings: Heading[] = []
   const html = cleanRichText(dirty, { top: 2, about }).replace(
     /<h2([^>]*)>(.*?)<\/h2>/gs,
-    (whole, attributes, inner) => {
-      const text = plain(inner)
-      if (!text) return whole
+    (match, attributes, inner) => {
+      const text = plainText(inner)
+      if (!text) return match
       const id = `jie-${headings.length + 1}`
       headings.push({ id, text })
       return `<h2${attributes} id="${id}">${inner}</h2>`
@@ -26,7 +26,7 @@ export function anchoredText(dirty: string, about = ''): { html: string; heading
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-const plain = (html: string) =>
+const plainText = (html: string) =>
   html
     .replace(/<[^>]+>/g, '')
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? '')

@@ -13,7 +13,7 @@ import { useAutoplay } from './use-autoplay.ts'
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const slides = Children.toArray(children)
   const viewport = useRef<HTMLDivElement>(null)
-  const Motion = useMotionWhenQuiet(slides.length > 1)
+  const Motion = useMotionWhenIdle(slides.length > 1)
   const [api, setApi] = useState<MotionApi | null>(null)
   const [selected, setSelected] = useState(0)
   const autoplay = useAutoplay(viewport, api && (() => api.scrollNext()))
@@ -47,11 +47,11 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
       {Motion && <Motion viewport={viewport} onReady={setApi} />}
       {api && (
         <div className={css.controls}>
-          <button type="button" aria-label={autoplay.isWanted ? '暂停轮播' : '自动轮播'} onClick={autoplay.toggle}>
-            <Mark path={autoplay.isWanted ? 'M6 4v8M10 4v8' : 'M6 4l6 4-6 4z'} />
+          <button type="button" aria-label={autoplay.isEnabled ? '暂停轮播' : '自动轮播'} onClick={autoplay.toggle}>
+            <Icon path={autoplay.isEnabled ? 'M6 4v8M10 4v8' : 'M6 4l6 4-6 4z'} />
           </button>
           <button type="button" className={css.arrow} aria-label="上一张" onClick={() => api.scrollPrev()}>
-            <Mark path="M10 3 5 8l5 5" />
+            <Icon path="M10 3 5 8l5 5" />
           </button>
           {slides.map((_, index) => (
             <button
@@ -64,7 +64,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
             />
           ))}
           <button type="button" className={css.arrow} aria-label="下一张" onClick={() => api.scrollNext()}>
-            <Mark path="m6 3 5 5-5 5" />
+            <Icon path="m6 3 5 5-5 5" />
           </button>
         </div>
       )}
@@ -73,25 +73,25 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
 }
 
 /** Loads the animated part when the browser is idle; without it, the strip can still be swiped. */
-function useMotionWhenQuiet(isWanted: boolean) {
+function useMotionWhenIdle(isEnabled: boolean) {
   const [Motion, setMotion] = useState<ComponentType<CarouselMotionProps> | null>(null)
   useEffect(() => {
-    if (!isWanted) return
+    if (!isEnabled) return
     const load = () =>
       import('./carousel-motion.tsx').then(
         ({ CarouselMotion }) => setMotion(() => CarouselMotion),
         () => undefined,
       )
-    const timer = setTimeout(load, QUIET_AFTER)
+    const timer = setTimeout(load, IDLE_AFTER)
     return () => clearTimeout(timer)
-  }, [isWanted])
+  }, [isEnabled])
   return Motion
 }
 
 /** ms after which the first paint and its pictures are done on an average connection. */
-const QUIET_AFTER = 2000
+const IDLE_AFTER = 2000
 
-const Mark = ({ path }: { path: string }) => (
+const Icon = ({ path }: { path: string }) => (
   <svg
     width="16"
     height="16"

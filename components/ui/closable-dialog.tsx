@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { PHONE_QUERY } from '#components/theme/tokens.ts'
-import { useBackCloses } from './use-back-closes.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
 
 /**
  * A dialog with a title and a close button; on phones it is full screen and Back closes it. With `onSubmit` it is a
@@ -24,7 +24,7 @@ export function ClosableDialog(props: ClosableDialogProps) {
 function Frame({ isOpen, onClose, title, closeLabel, width = 560, onSubmit, children }: ClosableDialogProps) {
   const titleId = useId()
   const isPhone = useMediaQuery(PHONE_QUERY)
-  useBackCloses(isOpen && isPhone, onClose)
+  useCloseOnBack(isOpen && isPhone, onClose)
   return (
     <Dialog
       open={isOpen}

@@ -3,7 +3,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { handleRefusal } from './handle-error.ts'
-import { useLostFocus } from './use-lost-focus.ts'
+import { useFocusRecovery } from './use-focus-recovery.ts'
 
 /** A button for an irreversible action, with confirmation in place. `action` throws on failure. */
 export function ConfirmButton({
@@ -29,7 +29,7 @@ export function ConfirmButton({
     }
   }
   // Once cancelled or done, the first button is shown again.
-  const focus = useLostFocus(() => true, firstButton)
+  const focus = useFocusRecovery(() => true, firstButton)
   return (
     <span style={IN_PLACE} {...focus}>
       {step === 'closed' ? (
@@ -54,7 +54,7 @@ export function ConfirmButton({
 /** Lays out the content as if it had no wrapper. */
 const IN_PLACE = { display: 'contents' }
 
-const firstButton = (whole: HTMLElement) => whole.querySelector('button')
+const firstButton = (container: HTMLElement) => container.querySelector('button')
 
 interface ConfirmButtonProps {
   label: string

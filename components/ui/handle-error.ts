@@ -10,13 +10,13 @@ const browser = {
 }
 
 /** Number of parts of this page that ask for login in place and keep what was typed. */
-let staying = 0
+let redirectBlockers = 0
 
 /** Prevents redirects to the login page until the returned function is called. */
-export function stayForLogin() {
-  staying += 1
+export function preventLoginRedirect() {
+  redirectBlockers += 1
   return () => {
-    staying -= 1
+    redirectBlockers -= 1
   }
 }
 
@@ -30,11 +30,11 @@ export function handleErrorOrLogIn(error: unknown, logIn: () => void) {
   const reaction = reactionTo(error)
   if (reaction.kind === 'silent') return
   void showToast(reaction.message, 'error', reaction.shownFor)
-  if (reaction.kind === 'login' && staying === 0) setTimeout(logIn, reaction.goesAfter)
+  if (reaction.kind === 'login' && redirectBlockers === 0) setTimeout(logIn, reaction.goesAfter)
 }
 
 /** Shows why a call was rejected; if what is shown is outdated, refetches it. */
-export function handleRefusal(error: unknown, readAnew?: () => void) {
+export function handleRefusal(error: unknown, refetch?: () => void) {
   handleError(error)
-  if (isOutdated(error)) readAnew?.()
+  if (isOutdated(error)) refetch?.()
 }

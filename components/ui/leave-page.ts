@@ -1,5 +1,5 @@
 /**
- * Navigates to another page; from an overlay, replaces its history entry (`use-back-closes.ts`): otherwise Back would
+ * Navigates to another page; from an overlay, replaces its history entry (`use-close-on-back.ts`): otherwise Back would
  * return to that entry without the overlay, and the next Back would do nothing.
  */
 export function leavePage(address: string) {

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 export function QueryForm({ href, children, className, id, label }: QueryFormProps) {
   const [address = '', fragment] = href.split('#')
   const [path, query] = address.split('?')
-  const kept = [...new URLSearchParams(query)]
+  const hiddenFields = [...new URLSearchParams(query)]
   return (
     <form action={fragment ? `${path}#${fragment}` : path} className={className} id={id} aria-label={label}>
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

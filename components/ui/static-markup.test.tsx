@@ -12,7 +12,7 @@ const list = (facts: typeof FACTS) => (
     id="ways"
     className="ways"
     facts={facts}
-    draw={([address, text]) => (
+    render={([address, text]) => (
       <li>
         <a href={address}>{text}</a>
       </li>
@@ -21,7 +21,7 @@ const list = (facts: typeof FACTS) => (
 )
 
 /** The page as rendered by the server. */
-function write(element = list(FACTS)) {
+function renderOnServer(element = list(FACTS)) {
   const { container, unmount } = render(element)
   const html = container.innerHTML
   unmount()
@@ -31,7 +31,7 @@ function write(element = list(FACTS)) {
 }
 
 test('markup whose facts were omitted stays as the server rendered it, also when it is rendered again', () => {
-  const { page, html } = write()
+  const { page, html } = renderOnServer()
   const link = page.querySelector('a')
   const problems: unknown[] = []
   const { rerender } = render(list(LEFT_OUT), {
@@ -47,7 +47,7 @@ test('markup whose facts were omitted stays as the server rendered it, also when
 })
 
 test('HTML text that was omitted stays as the server rendered it', () => {
-  const { page, html } = write(<StaticHtml id="text" className="text" staticSource="<p>教<b>篮球</b></p>" />)
+  const { page, html } = renderOnServer(<StaticHtml id="text" className="text" staticSource="<p>教<b>篮球</b></p>" />)
   expect(page.querySelector('b')?.textContent).toBe('篮球')
   const leftOut = <StaticHtml id="text" className="text" staticSource="" />
   const { rerender } = render(leftOut, { container: page, hydrate: true })

@@ -7,26 +7,26 @@ import { factsIn, type StaticSource } from './static-source.ts'
  * Markup without interaction. Its source may be left out of the page's payload, where it would be sent a second time
  * (server/edge/strip-duplicates.ts): the browser then keeps the existing markup, even if React renders the page anew.
  */
-export function StaticMarkup<Facts>({ as: Element, facts, draw, ...rest }: StaticMarkupProps<Facts>) {
+export function StaticMarkup<Facts>({ as: Element, facts, render, ...rest }: StaticMarkupProps<Facts>) {
   const isLeftOut = facts.staticSource === ''
-  const found = useFound(rest.id, isLeftOut)
+  const existingMarkup = useExistingMarkup(rest.id, isLeftOut)
   return isLeftOut ? (
-    <Element {...rest} dangerouslySetInnerHTML={{ __html: found }} />
+    <Element {...rest} dangerouslySetInnerHTML={{ __html: existingMarkup }} />
   ) : (
-    <Element {...rest}>{draw(factsIn(facts))}</Element>
+    <Element {...rest}>{render(factsIn(facts))}</Element>
   )
 }
 
 /** The same for HTML text. */
 export function StaticHtml({ staticSource, ...element }: StaticHtmlProps) {
-  const found = useFound(element.id, staticSource === '')
-  return <div {...element} dangerouslySetInnerHTML={{ __html: staticSource || found }} />
+  const existingMarkup = useExistingMarkup(element.id, staticSource === '')
+  return <div {...element} dangerouslySetInnerHTML={{ __html: staticSource || existingMarkup }} />
 }
 
 /** Looked up once, while the server's markup is still in place. */
-function useFound(id: string, isWanted: boolean): string {
-  const [found] = useState(() => (isWanted ? (globalThis.document?.getElementById(id)?.innerHTML ?? '') : ''))
-  return found
+function useExistingMarkup(id: string, isNeeded: boolean): string {
+  const [existingMarkup] = useState(() => (isNeeded ? (globalThis.document?.getElementById(id)?.innerHTML ?? '') : ''))
+  return existingMarkup
 }
 
 interface StaticHtmlProps {
@@ -44,5 +44,5 @@ interface StaticMarkupProps<Facts> {
   className?: string | undefined
   'aria-label'?: string
   facts: StaticSource<Facts>
-  draw: (facts: Facts) => ReactNode
+  render: (facts: Facts) => ReactNode
 }

@@ -30,7 +30,7 @@ export function storedList<Item>(key: string, isItem: (value: unknown) => boolea
     }
   }
 
-  function keep(items: readonly Item[]) {
+  function save(items: readonly Item[]) {
     try {
       localStorage.setItem(key, JSON.stringify(items))
     } catch {
@@ -53,7 +53,7 @@ export function storedList<Item>(key: string, isItem: (value: unknown) => boolea
 
   return {
     read,
-    keep,
+    save,
     /** Hook: the items; empty on the server and during hydration. */
     use: () => useSyncExternalStore(subscribe, read, () => none),
   }

@@ -1,8 +1,8 @@
 import { ERROR_TOAST_TIME } from '#lib/contracts/limits.ts'
-import type { ToastKind } from './toast-drawer.tsx'
+import type { ToastKind } from './toast-renderer.tsx'
 
 /** Loads the toast code; forms do so early, since the network may be gone when they have something to say. */
-export const loadToast = () => import('./toast-drawer.tsx')
+export const loadToast = () => import('./toast-renderer.tsx')
 
 /** Above dialogs, where toasts are. */
 const PLAIN_LOOK =
@@ -14,19 +14,19 @@ const PLAIN_LOOK =
  */
 export async function showToast(message: string, kind: ToastKind = 'info', shownFor = ERROR_TOAST_TIME) {
   try {
-    const { drawToast } = await loadToast()
-    drawToast(message, kind, shownFor)
+    const { renderToast } = await loadToast()
+    renderToast(message, kind, shownFor)
   } catch {
-    drawPlainly(message, shownFor)
+    renderPlainToast(message, shownFor)
   }
 }
 
 /** Needs no further code: the message is most often that there is no network. */
-function drawPlainly(message: string, shownFor: number) {
-  const notice = document.createElement('p')
-  notice.role = 'alert'
-  notice.textContent = message
-  notice.style.cssText = PLAIN_LOOK
-  document.body.append(notice)
-  setTimeout(() => notice.remove(), shownFor)
+function renderPlainToast(message: string, shownFor: number) {
+  const element = document.createElement('p')
+  element.role = 'alert'
+  element.textContent = message
+  element.style.cssText = PLAIN_LOOK
+  document.body.append(element)
+  setTimeout(() => element.remove(), shownFor)
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Time per slide, ms. */
-const STANDS = 6000
+const SLIDE_TIME = 6000
 
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Calls `next` every six seconds, except while the element is hovered or focused, or the tab is hidden. `next` is null
- * while not ready. `isWanted` is the visitor's choice, changed by `toggle`; off by default under reduced motion.
+ * while not ready. `isEnabled` is the visitor's choice, changed by `toggle`; off by default under reduced motion.
  */
 export function useAutoplay(element: RefObject<HTMLElement | null>, next: (() => void) | null) {
   const [choice, setChoice] = useState<boolean | null>(null)
@@ -15,8 +15,8 @@ export function useAutoplay(element: RefObject<HTMLElement | null>, next: (() =>
   const latest = useRef(next)
   latest.current = next
   const isReady = next !== null
-  const isWanted = isReady && (choice ?? !prefersStillness())
-  const isPlaying = isWanted && !isHeld
+  const isEnabled = isReady && (choice ?? !prefersReducedMotion())
+  const isPlaying = isEnabled && !isHeld
 
   useEffect(() => {
     const area = element.current?.parentElement
@@ -32,9 +32,9 @@ export function useAutoplay(element: RefObject<HTMLElement | null>, next: (() =>
 
   useEffect(() => {
     if (!isPlaying) return
-    const timer = setInterval(() => !document.hidden && latest.current?.(), STANDS)
+    const timer = setInterval(() => !document.hidden && latest.current?.(), SLIDE_TIME)
     return () => clearInterval(timer)
   }, [isPlaying])
 
-  return { isWanted, isPlaying, toggle: () => setChoice(!isWanted) }
+  return { isEnabled, isPlaying, toggle: () => setChoice(!isEnabled) }
 }

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   return () => clearInterval(timer)
 }
 const minuteNow = () => Math.floor(Date.now() / MINUTE) * MINUTE
-const unknown = () => null
+const unknownOnServer = () => null
 
 /** The current minute, updated every minute; null on the server, since a stored page does not know when it is read. */
-export const useMinute = (): number | null => useSyncExternalStore(subscribe, minuteNow, unknown)
+export const useMinute = (): number | null => useSyncExternalStore(subscribe, minuteNow, unknownOnServer)

@@ -7,8 +7,8 @@ import { coachCardModel } from '#components/coach/coach-card-model.ts'
 import { setCollected, useCollected } from '#components/coach/collection.ts'
 import { listedCard } from '#components/coach/listed-card.ts'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
-import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
 import type { CollectedCoach } from '#lib/contracts/coach/collection.ts'
+import { withCoachTitle } from '#lib/contracts/coach/with-coach-title.ts'
 import css from './collected-coaches.module.css'
 
 /** A collected coach as a card; once removed, a line in its place with an undo. */
@@ -24,7 +24,7 @@ export function CollectedCoachItem({ collected: { coachId, coach } }: { collecte
   if (!isCollected) {
     return (
       <li className={css.removed}>
-        <span role="status">已取消收藏{coach ? calledCoach(coach.name) : ''}</span>
+        <span role="status">已取消收藏{coach ? withCoachTitle(coach.name) : ''}</span>
         <Button ref={undo} onClick={() => void setCollected(coachId, true)}>
           撤销
         </Button>

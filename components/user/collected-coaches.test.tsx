@@ -10,21 +10,21 @@ import { CollectedCoaches } from './collected-coaches.tsx'
 const COUNT = 45
 
 test('R-2.24 coaches removed from the collection stay in their place, and removing them skips none on the next page', async () => {
-  let left = Array.from({ length: COUNT }, (_, at) => COUNT - at)
+  let remaining = Array.from({ length: COUNT }, (_, at) => COUNT - at)
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (path: string, { body }: RequestInit) => {
     const { pageNum, pageSize, coachId } = JSON.parse(String(body ?? '{}'))
-    const answer = (data: unknown, code = 0) => ({ json: async () => ({ code, msg: '', data }) })
+    const respondWith = (data: unknown, code = 0) => ({ json: async () => ({ code, msg: '', data }) })
     if (path.includes(cancelCoachCollection.path)) {
-      left = left.filter((id) => id !== coachId)
-      return answer({ collected: false, collectedCount: 0 })
+      remaining = remaining.filter((id) => id !== coachId)
+      return respondWith({ collected: false, collectedCount: 0 })
     }
-    if (!path.includes(getCoachCollectionList.path)) return answer(null, 100502)
-    const list = left
+    if (!path.includes(getCoachCollectionList.path)) return respondWith(null, 100502)
+    const list = remaining
       .slice((pageNum - 1) * pageSize, pageNum * pageSize)
       .map((id) => ({ coachId: id, collectedAt: new Date(id * 60_000).toISOString(), coach: null }))
-    return answer({ list, total: left.length, isTotalCapped: false, pageNum, pageSize })
+    return respondWith({ list, total: remaining.length, isTotalCapped: false, pageNum, pageSize })
   }) as never
   logIn(accountOf(1, '安娜'))
   render(

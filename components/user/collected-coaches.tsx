@@ -2,17 +2,17 @@
 
 import { useEffect } from 'react'
 import useSWRInfinite from 'swr/infinite'
-import { learnCollected } from '#components/coach/collection.ts'
+import { addCollected } from '#components/coach/collection.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { Loaded } from '#components/ui/loaded.tsx'
 import { MoreButton } from '#components/ui/more-button.tsx'
 import { PAGES_TOGETHER } from '#components/ui/pages-together.ts'
 import { type CollectedCoach, getCoachCollectionList } from '#lib/contracts/coach/collection.ts'
-import { readShown } from '#lib/http/browser-client.ts'
+import { readForDisplay } from '#lib/http/browser-client.ts'
 import { CollectedCoachItem } from './collected-coach-item.tsx'
 import css from './collected-coaches.module.css'
-import { useEverRead } from './use-ever-read.ts'
+import { useAccumulatedPages } from './use-accumulated-pages.ts'
 
 const PAGE_SIZE = 40
 
@@ -22,13 +22,13 @@ const PAGE_SIZE = 40
 export function CollectedCoaches() {
   const pages = useSWRInfinite(
     (index) => ['collected', index + 1] as const,
-    ([, pageNum]) => readShown(getCoachCollectionList, { pageNum, pageSize: PAGE_SIZE }),
+    ([, pageNum]) => readForDisplay(getCoachCollectionList, { pageNum, pageSize: PAGE_SIZE }),
     PAGES_TOGETHER,
   )
-  const { list, isWhole } = useEverRead(pages.data, { idOf, momentOf })
+  const { list, isWhole } = useAccumulatedPages(pages.data, { idOf, momentOf })
   const ids = list.map(({ coachId }) => coachId).join()
   useEffect(() => {
-    if (ids) learnCollected(ids.split(',').map(Number))
+    if (ids) addCollected(ids.split(',').map(Number))
   }, [ids])
 
   return (

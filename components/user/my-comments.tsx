@@ -8,19 +8,19 @@ import { MoreButton } from '#components/ui/more-button.tsx'
 import { PAGES_TOGETHER } from '#components/ui/pages-together.ts'
 import { getMyComments, type OwnComment } from '#lib/contracts/comment/comment.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
-import { readShown } from '#lib/http/browser-client.ts'
+import { readForDisplay } from '#lib/http/browser-client.ts'
 import css from './my-comments.module.css'
 import { OwnCommentItem } from './own-comment-item.tsx'
-import { useEverRead } from './use-ever-read.ts'
+import { useAccumulatedPages } from './use-accumulated-pages.ts'
 
 /** The account's comments on coaches, newest first. A deleted one leaves a line until the page is left. */
 export function MyComments() {
   const pages = useSWRInfinite(
     (index) => ['my-comments', index + 1] as const,
-    ([, pageNum]) => readShown(getMyComments, { pageNum, pageSize: DEFAULT_PAGE_SIZE }),
+    ([, pageNum]) => readForDisplay(getMyComments, { pageNum, pageSize: DEFAULT_PAGE_SIZE }),
     PAGES_TOGETHER,
   )
-  const { list, isWhole } = useEverRead(pages.data, { idOf, momentOf })
+  const { list, isWhole } = useAccumulatedPages(pages.data, { idOf, momentOf })
 
   return (
     <Loaded read={pages}>

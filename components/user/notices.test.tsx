@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { getNotices, type Notice, readNotices, removeNotice } from '#lib/contracts/notice/notice.ts'
+import { getNotices, markNoticesRead, type Notice, removeNotice } from '#lib/contracts/notice/notice.ts'
 import { Notices } from './notices.tsx'
 
 const noticeOf = (noticeId: number): Notice => ({
@@ -13,18 +13,18 @@ const noticeOf = (noticeId: number): Notice => ({
 
 /** Stored notices, and the calls that marked some as read. */
 let stored: Notice[]
-let asked: object[]
+let readCalls: object[]
 beforeEach(() => {
   stored = [1, 2, 3].map(noticeOf)
-  asked = []
+  readCalls = []
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (address: string, { body }: RequestInit) => {
     const path = String(address)
     if (path.includes(removeNotice.path))
       stored = stored.filter(({ noticeId }) => noticeId !== JSON.parse(String(body)).noticeId)
-    if (path.includes(readNotices.path)) asked.push(JSON.parse(String(body)))
-    if (path.includes(readNotices.path)) stored = stored.map((notice) => ({ ...notice, isRead: true }))
+    if (path.includes(markNoticesRead.path)) readCalls.push(JSON.parse(String(body)))
+    if (path.includes(markNoticesRead.path)) stored = stored.map((notice) => ({ ...notice, isRead: true }))
     const data = path.includes(getNotices.path)
       ? { list: stored, total: stored.length, pageNum: 1, pageSize: 10, isTotalCapped: false }
       : { unreadCount: 0 }
@@ -59,7 +59,7 @@ test('R-11.1 全部已读 marks only the selected group of notices as read', asy
   )
   await userEvent.click(await screen.findByRole('button', { name: '预约' }))
   await userEvent.click(await screen.findByRole('button', { name: '全部已读' }))
-  await waitFor(() => expect(asked).toEqual([{ group: 'lead' }]))
+  await waitFor(() => expect(readCalls).toEqual([{ group: 'lead' }]))
 })
 
 test('R-11.1 a notice opened in another tab is marked as read here', async () => {
@@ -68,9 +68,9 @@ test('R-11.1 a notice opened in another tab is marked as read here', async () =>
       <Notices />
     </SWRConfig>,
   )
-  let isLeftToBrowser: boolean | undefined
+  let isBrowserHandled: boolean | undefined
   const onClick = (event: MouseEvent) => {
-    isLeftToBrowser = !event.defaultPrevented
+    isBrowserHandled = !event.defaultPrevented
     event.preventDefault()
   }
   document.addEventListener('click', onClick)
@@ -78,6 +78,6 @@ test('R-11.1 a notice opened in another tab is marked as read here', async () =>
   await user.keyboard('{Control>}')
   await user.click(await screen.findByRole('link', { name: /第 2 条/ }))
   document.removeEventListener('click', onClick)
-  expect(isLeftToBrowser).toBe(true)
+  expect(isBrowserHandled).toBe(true)
   await waitFor(() => expect(screen.queryByText('未读')).toBeNull())
 })

@@ -9,8 +9,8 @@ import { handleError } from '#components/ui/handle-error.ts'
 import { Loaded } from '#components/ui/loaded.tsx'
 import { MoreButton } from '#components/ui/more-button.tsx'
 import { PAGES_TOGETHER } from '#components/ui/pages-together.ts'
-import { useLostFocus } from '#components/ui/use-lost-focus.ts'
-import { getNotices, type Notice, readNotices, removeNotice } from '#lib/contracts/notice/notice.ts'
+import { useFocusRecovery } from '#components/ui/use-focus-recovery.ts'
+import { getNotices, markNoticesRead, type Notice, removeNotice } from '#lib/contracts/notice/notice.ts'
 import { NOTICE_GROUPS, type NoticeGroup } from '#lib/contracts/notice/notice-kinds.ts'
 import { noticePath } from '#lib/contracts/notice/notice-words.ts'
 import { NOTICE_GROUP_WORDS } from '#lib/copy/notice.ts'
@@ -40,7 +40,7 @@ export function Notices() {
       handleError(error)
     }
   }
-  const focus = useLostFocus(placeOf, placeNow)
+  const focus = useFocusRecovery(placeOf, replacementOf)
   return (
     <div className={css.notices} {...focus}>
       <div className={css.head}>
@@ -52,7 +52,7 @@ export function Notices() {
           ))}
         </fieldset>
         {list.some(({ isRead }) => !isRead) && (
-          <Button onClick={() => void change(() => callApi(readNotices, { group }))}>全部已读</Button>
+          <Button onClick={() => void change(() => callApi(markNoticesRead, { group }))}>全部已读</Button>
         )}
       </div>
       <Loaded read={pages}>
@@ -79,20 +79,20 @@ export function Notices() {
 }
 
 /** Index of a notice, or the head for 全部已读, which unmounts when pressed. */
-const placeOf = (target: Element, whole: HTMLElement) =>
-  whole.firstElementChild?.contains(target) ? 'head' : placeInList(target, whole)
-const placeNow = (whole: HTMLElement, place: number | 'head') =>
-  place === 'head' ? whole.querySelector('[aria-pressed=true]') : entryAt(whole, place)
+const placeOf = (target: Element, container: HTMLElement) =>
+  container.firstElementChild?.contains(target) ? 'head' : placeInList(target, container)
+const replacementOf = (container: HTMLElement, place: number | 'head') =>
+  place === 'head' ? container.querySelector('[aria-pressed=true]') : entryAt(container, place)
 
 function Item({ notice, onChange }: ItemProps) {
   const { noticeId, words, createdAt, isRead } = notice
   const open = async (event: React.MouseEvent<HTMLAnchorElement>) => {
     if (isRead) return
     // The user wants a new tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return onChange(() => callApi(readNotices, { noticeId }))
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return onChange(() => callApi(markNoticesRead, { noticeId }))
     event.preventDefault()
     const { href } = event.currentTarget
-    await callApi(readNotices, { noticeId }).catch(() => {})
+    await callApi(markNoticesRead, { noticeId }).catch(() => {})
     window.location.assign(href)
   }
   return (

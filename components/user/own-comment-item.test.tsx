@@ -31,7 +31,7 @@ const comment: OwnComment = {
 }
 
 /** The city hosts the browser has loaded; it does not load any more. */
-const knowing =
+const withCityHosts =
   (hosts?: CityHosts) =>
   ({ children }: { children: ReactNode }) => (
     <SWRConfig value={{ provider: () => new Map(), fallback: { [CITY_HOSTS_PATH]: hosts }, isPaused: () => true }}>
@@ -40,7 +40,7 @@ const knowing =
   )
 
 test('one’s own comment links to its coach and its replies', () => {
-  render(<OwnCommentItem comment={comment} />, { wrapper: knowing() })
+  render(<OwnCommentItem comment={comment} />, { wrapper: withCityHosts() })
   expect(screen.getByRole('link', { name: '王旭教练' })).toHaveAttribute('href', '/jiaolian/detail/1004')
   expect(screen.getByRole('link', { name: '2 条回复' })).toBeInTheDocument()
 })
@@ -51,7 +51,7 @@ test('R-15.2 one’s own comment links to the coach on the right host once the c
     440100: ['http://guangzhou.example.com', '广州市', 1],
     410300: ['http://luoyang.example.com', '洛阳市', 0],
   }
-  const { rerender } = render(<OwnCommentItem comment={comment} />, { wrapper: knowing(hosts) })
+  const { rerender } = render(<OwnCommentItem comment={comment} />, { wrapper: withCityHosts(hosts) })
   const link = () => screen.getByRole('link', { name: '王旭教练' })
   expect(link()).toHaveAttribute('href', 'http://guangzhou.example.com/jiaolian/detail/1004')
   rerender(<OwnCommentItem comment={{ ...comment, cityCode: '410300' }} />)
@@ -59,7 +59,7 @@ test('R-15.2 one’s own comment links to the coach on the right host once the c
 })
 
 test('a comment on a coach who was taken down has no link, and can still be deleted', () => {
-  render(<OwnCommentItem comment={{ ...comment, coachName: null }} />, { wrapper: knowing() })
+  render(<OwnCommentItem comment={{ ...comment, coachName: null }} />, { wrapper: withCityHosts() })
   expect(screen.getByText('已下架的教练')).toBeInTheDocument()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: '删除对已下架的教练的评价' })).toBeInTheDocument()
@@ -72,7 +72,7 @@ test.each([
   ['a hidden mark', { isHidden: true }, false],
   ['a mark that waits for a decision', { isHeld: true }, false],
 ])('R-12.1 deleting a comment with %s says whether the mean changes', async (_, changes, isCounted) => {
-  render(<OwnCommentItem comment={{ ...comment, ...changes }} />, { wrapper: knowing() })
+  render(<OwnCommentItem comment={{ ...comment, ...changes }} />, { wrapper: withCityHosts() })
   await userEvent.click(screen.getByRole('button', { name: '删除对王旭教练的评价' }))
   const words = screen.getByRole('dialog', { name: '删除这条评价' }).textContent
   expect(words?.includes('评分不再计入王旭教练的平均分')).toBe(isCounted)

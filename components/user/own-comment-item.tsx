@@ -10,7 +10,7 @@ import { allRepliesHref } from '#components/comment/comment-addresses.ts'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { handleError } from '#components/ui/handle-error.ts'
 import { Rating } from '#components/ui/rating.tsx'
-import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
+import { withCoachTitle } from '#lib/contracts/coach/with-coach-title.ts'
 import { deleteComment, type OwnComment } from '#lib/contracts/comment/comment.ts'
 import { DELETED_COMMENT, HELD_TEXT, hiddenText, verifiedWord } from '#lib/copy/comment.ts'
 import { formatDay } from '#lib/format/date.ts'
@@ -23,21 +23,21 @@ const PICTURE = 96
 /** One of the account's comments: coach, text, status and deletion. */
 export function OwnCommentItem({ comment }: { comment: OwnComment }) {
   const { commentId, coachId, coachName, content, score, pictureList, replyCount } = comment
-  const about = coachName === null ? '已下架的教练' : calledCoach(coachName)
-  const isRead = coachName !== null && !comment.isHidden && !comment.isHeld
+  const about = coachName === null ? '已下架的教练' : withCoachTitle(coachName)
+  const isPublic = coachName !== null && !comment.isHidden && !comment.isHeld
   const hrefOf = useRecordHref()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isDeleted, setDeleted] = useState(false)
-  const gone = useRef<HTMLParagraphElement>(null)
+  const deletedNote = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // The pressed button unmounts: the focus moves to what replaces it instead of the top of the page.
-    if (isDeleted) gone.current?.focus()
+    if (isDeleted) deletedNote.current?.focus()
   }, [isDeleted])
 
   if (isDeleted) {
     return (
       <li className={css.deleted}>
-        <p ref={gone} tabIndex={-1} role="status">
+        <p ref={deletedNote} tabIndex={-1} role="status">
           已删除对{about}的评价
         </p>
       </li>
@@ -76,20 +76,20 @@ export function OwnCommentItem({ comment }: { comment: OwnComment }) {
         </p>
       )}
       <div className={css.ways}>
-        {replyCount > 0 && isRead ? (
+        {replyCount > 0 && isPublic ? (
           <a href={allRepliesHref(commentId)}>{replyCount} 条回复</a>
         ) : (
           <span>{replyCount > 0 ? `${replyCount} 条回复` : '还没有回复'}</span>
         )}
-        <Button color="error" onClick={() => setAsking(true)} aria-label={`删除对${about}的评价`}>
+        <Button color="error" onClick={() => setConfirming(true)} aria-label={`删除对${about}的评价`}>
           删除
         </Button>
       </div>
       <ConfirmDeletion
-        isOpen={isAsking}
+        isOpen={isConfirming}
         comment={comment}
         about={about}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onDeleted={() => setDeleted(true)}
       />
     </li>

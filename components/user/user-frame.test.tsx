@@ -29,21 +29,21 @@ const PROFILES: Record<string, UserProfile> = {
 let ended: string[]
 let saved: [by: string, input: object][]
 /** Session responses wait for this. */
-let held: Promise<void>
+let gate: Promise<void>
 
 beforeEach(() => {
   ended = []
   saved = []
-  held = Promise.resolve()
+  gate = Promise.resolve()
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (path: string, { headers, body }: RequestInit) => {
-    const by = (headers as Record<string, string>)['auth-token'] ?? ''
-    const profile = PROFILES[by]
-    if (ended.includes(by) || (by === '' && path !== SESSION_PATH))
+    const token = (headers as Record<string, string>)['auth-token'] ?? ''
+    const profile = PROFILES[token]
+    if (ended.includes(token) || (token === '' && path !== SESSION_PATH))
       return { json: async () => ({ code: 100004, msg: '登录已过期，请重新登录', data: null }) }
-    if (path.includes(updateUserInfo.path)) saved.push([by, JSON.parse(String(body))])
-    if (path.includes(getUserProfile.path)) await held
+    if (path.includes(updateUserInfo.path)) saved.push([token, JSON.parse(String(body))])
+    if (path.includes(getUserProfile.path)) await gate
     if (path === SESSION_PATH && ended.length > 0) return { json: async () => ({ code: 0, msg: '', data: null }) }
     const isKnown = path !== SESSION_PATH
     const data = path.includes('onsume') ? { total: 0 } : profile
@@ -64,11 +64,11 @@ test('R-2.23 an account that logs in after another sees and saves only its own d
   await userEvent.type(await introduction(), '，住一号楼')
   await inAnotherTab(null)
   expect(screen.getByText('您已退出登录')).toBeVisible()
-  const answers = Promise.withResolvers<void>()
-  held = answers.promise
+  const profileResponse = Promise.withResolvers<void>()
+  gate = profileResponse.promise
   await inAnotherTab(BORIS)
   expect(document.body).not.toHaveTextContent('安娜')
-  answers.resolve()
+  profileResponse.resolve()
   expect(await introduction()).toHaveValue('我是鲍里斯')
   expect(screen.getByRole('textbox', { name: '昵称' })).toHaveValue('鲍里斯的昵称')
   await userEvent.click(screen.getAllByRole('button', { name: '保存' })[0]!)
@@ -90,7 +90,7 @@ test('R-2.23 the page also switches when one account replaces the other directly
 })
 
 describe('R-8.4 an expired session loses no input', () => {
-  const draw = () =>
+  const renderFrame = () =>
     render(
       <SWRConfig value={{ shouldRetryOnError: false }}>
         <UserFrame path="/user">
@@ -98,17 +98,17 @@ describe('R-8.4 an expired session loses no input', () => {
         </UserFrame>
       </SWRConfig>,
     )
-  const way = () => screen.getByRole('link', { name: '在新窗口重新登录' })
+  const loginLink = () => screen.getByRole('link', { name: '在新窗口重新登录' })
 
   test('input stays behind a notice, and the focus returns to it after the login', async () => {
     logIn(ANNA)
-    draw()
+    renderFrame()
     await userEvent.type(await introduction(), '，住一号楼')
     ended = [ANNA.authToken]
     const save = screen.getAllByRole('button', { name: '保存' })[0]!
     await userEvent.click(save)
-    await waitFor(() => expect(way()).toHaveFocus())
-    expect(way().closest('[role=alert]')).toHaveTextContent('您已退出登录')
+    await waitFor(() => expect(loginLink()).toHaveFocus())
+    expect(loginLink().closest('[role=alert]')).toHaveTextContent('您已退出登录')
     expect(screen.getByLabelText('简介')).not.toBeVisible()
     ended = []
     await inAnotherTab(RENEWED)
@@ -119,16 +119,17 @@ describe('R-8.4 an expired session loses no input', () => {
 
   test('pages with their own login notice do not redirect, other pages do', async () => {
     logIn(ANNA)
-    const { unmount } = draw()
+    const { unmount } = renderFrame()
     await introduction()
     jest.useFakeTimers()
     const goTo = jest.fn()
-    const refuse = () => act(async () => handleError(new ApiError(100004, '登录已过期'), { here: () => '/user', goTo }))
-    await refuse()
+    const expireSession = () =>
+      act(async () => handleError(new ApiError(100004, '登录已过期'), { here: () => '/user', goTo }))
+    await expireSession()
     act(() => void jest.advanceTimersByTime(1_000))
     expect(goTo).not.toHaveBeenCalled()
     unmount()
-    await refuse()
+    await expireSession()
     act(() => void jest.advanceTimersByTime(1_000))
     expect(goTo).toHaveBeenCalled()
     jest.useRealTimers()
@@ -137,8 +138,8 @@ describe('R-8.4 an expired session loses no input', () => {
   test('a page that could not be loaded is loaded after the login', async () => {
     ended = [ANNA.authToken]
     logIn(ANNA)
-    draw()
-    await waitFor(() => expect(way()).toBeVisible())
+    renderFrame()
+    await waitFor(() => expect(loginLink()).toBeVisible())
     ended = []
     await inAnotherTab(RENEWED)
     expect(await introduction()).toHaveValue('我是安娜')

@@ -10,9 +10,9 @@ import { USER_SECTIONS, type UserPath } from './user-sections.ts'
 /**
  * A page of the user centre (R-2.23, R-2.24) with its navigation beside it; on phones below it, or replaced by a link
  * back. The server renders only the frame; the account is known in the browser, which sends visitors to the login page.
- * `farewell` replaces the content after the visitor has ended the session on purpose.
+ * `replacement` replaces the content after the visitor has ended the session on purpose.
  */
-export function UserFrame({ path, imageHost = '', farewell, children }: UserFrameProps) {
+export function UserFrame({ path, imageHost = '', replacement, children }: UserFrameProps) {
   const { user } = useSession()
   const { label } = USER_SECTIONS.find((section) => section.path === path)!
 
@@ -28,7 +28,7 @@ export function UserFrame({ path, imageHost = '', farewell, children }: UserFram
           </a>
         )}
         <h1>{label}</h1>
-        {farewell || <AccountPart path={path}>{children}</AccountPart>}
+        {replacement || <AccountPart path={path}>{children}</AccountPart>}
       </div>
     </div>
   )
@@ -38,6 +38,6 @@ interface UserFrameProps {
   path: UserPath
   /** Host of avatars (R-3.6); empty for this site. */
   imageHost?: string | undefined
-  farewell?: ReactNode
+  replacement?: ReactNode
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { EMPTY_VENUE_CONTENT, type OwnVenue } from '#lib/contracts/application/venue-application.ts'
 import { Workbench } from './workbench.tsx'
-import { standingOf, type WorkbenchRecord } from './workbench-words.ts'
+import { statusWordsOf, type WorkbenchRecord } from './workbench-words.ts'
 
 const record = (changes: Partial<WorkbenchRecord> = {}): WorkbenchRecord => ({
   checkId: 'C'.repeat(22),
@@ -29,9 +29,9 @@ test.each([
   [record({ status: 3, reasons: [{ field: '', text: '不清楚' }] }), /1 处/, '查看原因并修改'],
   [record({ status: 4, subjectId: 7, isLive: true }), /^主页已公开。资料已撤回/, '继续填写'],
 ])('A-12 the workbench shows the state of the application and the next step (%#)', (newest, text, call) => {
-  const standing = standingOf('coach', newest)
-  expect(standing.text).toMatch(text)
-  expect(standing.call).toBe(call)
+  const status = statusWordsOf('coach', newest)
+  expect(status.text).toMatch(text)
+  expect(status.action).toBe(call)
 })
 
 test.each([
@@ -40,16 +40,18 @@ test.each([
   ['takenDown', /已下架，认领不能通过。/],
 ] as const)('R-14.10 the workbench shows which venue a claim is for, and says when that is %s', (state, text) => {
   const claim = { venueId: 7, name: '听澜篮球馆', cityCode: '440100', state }
-  expect(standingOf('venue', record({ status: 1, submittedAt: '2026-11-02T02:00:00.000Z', claim })).text).toMatch(text)
+  expect(statusWordsOf('venue', record({ status: 1, submittedAt: '2026-11-02T02:00:00.000Z', claim })).text).toMatch(
+    text,
+  )
 })
 
 /** Mocked responses by the last segment of their path; null for others. */
-function draw(given: Record<string, (input: { venue?: number }) => unknown>) {
-  const answers: typeof given = { getWorkbench: () => [], ...given }
+function renderWorkbench(given: Record<string, (input: { venue?: number }) => unknown>) {
+  const responses: typeof given = { getWorkbench: () => [], ...given }
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (path: string, init?: RequestInit) => {
-    const data = answers[path.split('/').at(-1)!]?.(JSON.parse(String(init?.body ?? '{}'))) ?? null
+    const data = responses[path.split('/').at(-1)!]?.(JSON.parse(String(init?.body ?? '{}'))) ?? null
     return { json: async () => ({ code: 0, msg: 'success', data }) }
   }) as never
   render(
@@ -60,7 +62,7 @@ function draw(given: Record<string, (input: { venue?: number }) => unknown>) {
 }
 
 test('R-6.6 the workbench links to the application forms for a coach and for a venue', async () => {
-  draw({ getOwnVenues: () => [] })
+  renderWorkbench({ getOwnVenues: () => [] })
   const coach = within(await screen.findByRole('region', { name: '教练主页' }))
   expect(await coach.findByRole('link', { name: '申请教练入驻' })).toHaveAttribute('href', '/add/addCoach')
   const venue = within(screen.getByRole('region', { name: '场馆主页' }))
@@ -71,14 +73,14 @@ const venueRecord = (name: string, changes: Partial<WorkbenchRecord> = {}) => ({
   ...record({ claim: null, ...changes }),
   content: { ...EMPTY_VENUE_CONTENT, name },
 })
-const own: OwnVenue = {
+const ownVenue: OwnVenue = {
   ...{ venueId: 7, checkId: 'C'.repeat(22), status: 2, name: '听澜篮球馆', cityCode: '440100' },
   ...{ isClaim: false, isClaimable: false, isPublished: true, isLive: true, updatedAt: '2026-11-01T02:00:00.000Z' },
 }
 
 test('R-14.10 on the workbench each of several venues is shown by name and links to its own form', async () => {
-  draw({
-    getOwnVenues: () => [own, { ...own, venueId: 8, isClaim: true }],
+  renderWorkbench({
+    getOwnVenues: () => [ownVenue, { ...ownVenue, venueId: 8, isClaim: true }],
     getVenuesNewestCheckRecord: ({ venue }) =>
       venue === 7 ? venueRecord('听澜篮球馆', { status: 2, subjectId: 7 }) : venueRecord('望舒羽毛球馆'),
   })

@@ -1,7 +1,7 @@
 'use client'
 
 import useSWR from 'swr'
-import { askedOf, VENUE_PATH, venueFormPath } from '#components/application/venue/asked-venue.ts'
+import { requestedVenueOf, VENUE_PATH, venueFormPath } from '#components/application/venue/requested-venue.ts'
 import { IntakePanel } from '#components/intake/intake-panel.tsx'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { ButtonLink } from '#components/ui/links.tsx'
@@ -21,7 +21,7 @@ import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useSession } from '#lib/session/session.ts'
 import css from './workbench.module.css'
-import { standingOf, type WorkbenchRecord } from './workbench-words.ts'
+import { statusWordsOf, type WorkbenchRecord } from './workbench-words.ts'
 
 /**
  * The workbench of a coach or venue (R-6.6): pending entries and figures (R-14.1), intake, and applications with their
@@ -37,7 +37,9 @@ export function Workbench() {
         <>
           <Overview />
           <Intakes />
-          {kinds.flatMap((kind) => records[kind].map((one) => <Profile key={one.form} kind={kind} {...one} />))}
+          {kinds.flatMap((kind) =>
+            records[kind].map((subject) => <Profile key={subject.form} kind={kind} {...subject} />),
+          )}
         </>
       )}
     </Loaded>
@@ -47,17 +49,19 @@ export function Workbench() {
 /** Intake goes live at once, so it comes before what is reviewed; nothing until something is public. */
 function Intakes() {
   const { data, mutate } = useSWR('intakes', () => callApi(getIntakes, {}), { revalidateOnFocus: false })
-  const keep = (changed: Intake) =>
+  const updateIntake = (changed: Intake) =>
     void mutate((all) => all?.map((each) => (each.kind === changed.kind && each.id === changed.id ? changed : each)), {
       revalidate: false,
     })
-  return data?.map((intake) => <IntakePanel key={`${intake.kind} ${intake.id}`} intake={intake} onChange={keep} />)
+  return data?.map((intake) => (
+    <IntakePanel key={`${intake.kind} ${intake.id}`} intake={intake} onChange={updateIntake} />
+  ))
 }
 
 /** A coach or venue of the account, or null if it has none yet, and the address of its form. */
-type Own = { record: WorkbenchRecord | null; form: string; isOneOfSeveral?: boolean }
+type OwnSubject = { record: WorkbenchRecord | null; form: string; isOneOfSeveral?: boolean }
 
-async function readRecords(): Promise<Record<ApplicationKind, Own[]>> {
+async function readRecords(): Promise<Record<ApplicationKind, OwnSubject[]>> {
   const [coach, venues] = await Promise.all([
     callApi(getCoachNewestCheckRecord, {}),
     callApi(getOwnVenues, {}).then((own) => Promise.all(own.map(readVenue))),
@@ -66,14 +70,14 @@ async function readRecords(): Promise<Record<ApplicationKind, Own[]>> {
     coach: [{ record: coach, form: '/add/addCoach' }],
     venue:
       venues.length > 0
-        ? venues.map((one) => ({ ...one, isOneOfSeveral: venues.length > 1 }))
+        ? venues.map((subject) => ({ ...subject, isOneOfSeveral: venues.length > 1 }))
         : [{ record: null, form: VENUE_PATH }],
   }
 }
 
-const readVenue = async (own: OwnVenue): Promise<Own> => ({
+const readVenue = async (own: OwnVenue): Promise<OwnSubject> => ({
   record: await callApi(getVenuesNewestCheckRecord, { venue: own.venueId ?? 'new' }),
-  form: venueFormPath(askedOf(own)),
+  form: venueFormPath(requestedVenueOf(own)),
 })
 
 const KINDS = {
@@ -99,9 +103,9 @@ const KINDS = {
 
 type Figures = [name: string, value: string][]
 
-function Profile({ kind, record, form, isOneOfSeveral }: Own & { kind: ApplicationKind }) {
+function Profile({ kind, record, form, isOneOfSeveral }: OwnSubject & { kind: ApplicationKind }) {
   const { title } = KINDS[kind]
-  const { text, call } = standingOf(kind, record)
+  const { text, action } = statusWordsOf(kind, record)
   const hrefOf = useRecordHref()
   return (
     <Panel title={isOneOfSeveral ? `${title}：${record?.content.name || '还没有名称'}` : title}>
@@ -109,7 +113,7 @@ function Profile({ kind, record, form, isOneOfSeveral }: Own & { kind: Applicati
         <p>{text}</p>
         {record?.isLive && <Figures kind={kind} id={record.subjectId!} />}
         <div className={css.ways}>
-          <ButtonLink href={form}>{call}</ButtonLink>
+          <ButtonLink href={form}>{action}</ButtonLink>
           {record?.isLive && (
             <ButtonLink href={hrefOf(kind, record.subjectId!, record.content.cityCode)} look="quiet">
               查看我的主页

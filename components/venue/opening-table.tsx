@@ -6,16 +6,16 @@ import css from './opening-table.module.css'
 
 const HOLIDAYS_ROW = 7
 
-const never = () => () => {}
+const neverChanges = () => () => {}
 const rowOfToday = () => {
   const { weekday, isHoliday } = chinaTimeAt(new Date())
   return isHoliday ? HOLIDAYS_ROW : weekday
 }
-const unknown = () => null
+const unknownOnServer = () => null
 
 /** Hours of each weekday and of public holidays; the visitor's clock marks today's row. */
 export function OpeningTable({ rows }: { rows: readonly (readonly [day: string, hours: string])[] }) {
-  const today = useSyncExternalStore(never, rowOfToday, unknown)
+  const today = useSyncExternalStore(neverChanges, rowOfToday, unknownOnServer)
   return (
     <table className={css.hours}>
       <tbody>

@@ -4,7 +4,7 @@ import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import type { OpeningHours } from '#lib/contracts/venue/opening-hours.ts'
 import type { VenueCard } from '#lib/contracts/venue/venue.ts'
 import { PAUSED_WORDS, replyText } from '#lib/copy/intake.ts'
-import { areaSeenFrom } from '#lib/format/area.ts'
+import { areaRelativeTo } from '#lib/format/area.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { weekText } from './opening-words.ts'
 
@@ -38,9 +38,14 @@ export interface VenueCardModel {
 
 /**
  * View model of a venue's card. Absent values are omitted, since the page would otherwise contain the word "undefined".
- * `city` is the page's, null for the whole country; `farFrom` precedes a distance.
+ * `city` is the page's, null for the whole country; `distancePrefix` precedes a distance.
  */
-export function venueCardModel(venue: VenueCard, href: string, city: City | null, farFrom = '距您'): VenueCardModel {
+export function venueCardModel(
+  venue: VenueCard,
+  href: string,
+  city: City | null,
+  distancePrefix = '距您',
+): VenueCardModel {
   const { openingHours: hours, minPrice, distance } = venue
   const isInBusiness = venue.businessStatus !== BUSINESS_STATUS.CLOSED
   return {
@@ -51,14 +56,14 @@ export function venueCardModel(venue: VenueCard, href: string, city: City | null
       .slice(0, SPORTS_NAMED)
       .map(({ name }) => name)
       .join('、'),
-    area: areaSeenFrom(city, venue),
+    area: areaRelativeTo(city, venue),
     street: streetOf(venue),
     coachCount: venue.coachCount,
     at: [venue.longitude, venue.latitude],
     ...(isInBusiness && { hours, week: weekText(hours) }),
     ...(minPrice !== null && { price: [formatShortPrice(minPrice), venue.priceUnit ?? '次'] as const }),
     ...intakeOf(venue),
-    ...(distance !== null && { distance: `${farFrom} ${distanceText(distance / 1000)}` }),
+    ...(distance !== null && { distance: `${distancePrefix} ${distanceText(distance / 1000)}` }),
   }
 }
 
@@ -67,10 +72,10 @@ const intakeOf = (venue: VenueCard) => {
   return intake === null ? {} : { intake }
 }
 
-/** Whether it takes learners, and its response time as worded by `say`; null if there is nothing to say. */
-export function venueIntakeText({ isPaused, replyHours }: VenueCard, say = replyText): string | null {
+/** Whether it takes learners, and its response time as worded by `wordReply`; null if there is nothing to say. */
+export function venueIntakeText({ isPaused, replyHours }: VenueCard, wordReply = replyText): string | null {
   if (isPaused) return PAUSED_WORDS
-  return replyHours === null ? null : say(replyHours)
+  return replyHours === null ? null : wordReply(replyHours)
 }
 
 /** The address without the city and district, which the card shows separately. */

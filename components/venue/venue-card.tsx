@@ -15,7 +15,7 @@ const TILE_SIZES = '(min-width: 1024px) 280px, 220px'
  */
 export function VenueCard({ card, heading: Heading, variant = 'row', priority = false }: VenueCardProps) {
   const { hours, week, price, distance, coachCount } = card
-  const said = [...(coachCount > 0 ? [`${coachCount} 位教练任教`] : []), ...(card.intake ? [card.intake] : [])]
+  const notes = [...(coachCount > 0 ? [`${coachCount} 位教练任教`] : []), ...(card.intake ? [card.intake] : [])]
   return (
     <article className={`${cardCss.card} ${css[variant]}`}>
       <div className={css.picture}>
@@ -47,7 +47,7 @@ export function VenueCard({ card, heading: Heading, variant = 'row', priority = 
             '价格请咨询场馆'
           )}
         </p>
-        {said.length > 0 && <p className={css.coaches}>{said.join('·')}</p>}
+        {notes.length > 0 && <p className={css.coaches}>{notes.join('·')}</p>}
       </div>
     </article>
   )

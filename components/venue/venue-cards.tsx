@@ -5,13 +5,13 @@ import { CardColumns } from '#components/ui/card-columns.tsx'
 import { VenueCard } from './venue-card.tsx'
 import type { VenueCardModel } from './venue-card-model.ts'
 
-/** A list of venues, in two columns from 1200 px. The first `eager` pictures load at once. */
-export function VenueCards({ cards, heading, eager = 0 }: VenueCardsProps) {
+/** A list of venues, in two columns from 1200 px. The first `eagerCount` pictures load at once. */
+export function VenueCards({ cards, heading, eagerCount = 0 }: VenueCardsProps) {
   return (
     <CardColumns>
       {cards.map((card, i) => (
         <li key={card.href}>
-          <VenueCard card={card} heading={heading} priority={i < eager} />
+          <VenueCard card={card} heading={heading} priority={i < eagerCount} />
         </li>
       ))}
     </CardColumns>
@@ -44,7 +44,7 @@ export function MappedVenueCards({ centre, centreLabel, cityCode, ...list }: Map
 interface VenueCardsProps {
   cards: VenueCardModel[]
   heading: 'h2' | 'h3'
-  eager?: number
+  eagerCount?: number
 }
 
 interface MappedVenueCardsProps extends VenueCardsProps, MapCentre {}

@@ -62,7 +62,7 @@ export function VenueDetail(props: Props) {
       anchors={
         <Anchors
           parts={[...PARTS, ...(coaches.length > 0 ? [COACHES] : []), ...(courses ? [COURSES] : [])]}
-          about={about}
+          target={about}
         >
           {price}
         </Anchors>
@@ -97,7 +97,7 @@ export function VenueDetail(props: Props) {
       related={
         <>
           {related}
-          {about && <OfferBar about={about}>{price}</OfferBar>}
+          {about && <OfferBar target={about}>{price}</OfferBar>}
           <ContactSheet title={`咨询${venue.name}`} number={['场馆编号', venue.id]} code={code} wechatId={wechatId} />
         </>
       }

@@ -1,5 +1,5 @@
-import { claimPath } from '#components/application/venue/asked-venue.ts'
-import { Numbered } from '#components/report/numbered.tsx'
+import { claimPath } from '#components/application/venue/requested-venue.ts'
+import { NumberAndReportLink } from '#components/report/number-and-report-link.tsx'
 import { NotInBusiness, OpenNow } from './open-now.tsx'
 import css from './venue-head.module.css'
 import type { VenueView } from './venue-view.ts'
@@ -18,7 +18,7 @@ export function VenueHead({ venue }: { venue: VenueView }) {
         <span>
           资料更新于 <time dateTime={venue.updatedAt}>{venue.updatedOn}</time>
         </span>
-        <Numbered label="场馆编号" kind="venue" id={venue.id} what={venue.name} />
+        <NumberAndReportLink label="场馆编号" kind="venue" id={venue.id} what={venue.name} />
         {!venue.isOwned && (
           <a className={css.claim} href={claimPath(venue.id)} rel="nofollow">
             这是您的场馆？认领

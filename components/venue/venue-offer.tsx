@@ -10,7 +10,7 @@ export function VenueOffer({ venue: { id, prices, isInBusiness, isPaused } }: { 
   return (
     <Offer
       label="场馆收费"
-      about={isInBusiness ? ['venue', id, isPaused] : null}
+      target={isInBusiness ? ['venue', id, isPaused] : null}
       promises={isInBusiness ? PROMISES : CLOSED_PROMISES}
     >
       {prices.length > 0 ? (

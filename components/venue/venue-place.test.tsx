@@ -8,11 +8,11 @@ import { venueViewOf } from './venue-view.ts'
 
 const linesOf = (place: Partial<Venue>) => {
   const { unmount } = render(<VenuePlace venue={venueViewOf({ ...A_VENUE, ...place })} />)
-  const [terms, answers] = (['term', 'definition'] as const).map((role) =>
+  const [terms, definitions] = (['term', 'definition'] as const).map((role) =>
     screen.getAllByRole(role).map(({ textContent }) => textContent),
   )
   unmount()
-  return new Map(terms!.map((term, at) => [term, answers![at]]))
+  return new Map(terms!.map((term, at) => [term, definitions![at]]))
 }
 
 test('A-26 directions to a venue are shown only if they are known', () => {

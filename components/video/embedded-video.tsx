@@ -11,16 +11,16 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-presentation'
  * JavaScript the link leads to the video there.
  */
 export function EmbeddedVideo({ title, poster, siteName, pageUrl, playerUrl }: EmbeddedVideoProps) {
-  const [isWanted, setIsWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const load = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    setIsWanted(true)
+    setIsRequested(true)
   }
   return (
     <>
       <div className={css.frame}>
-        {isWanted ? (
+        {isRequested ? (
           <iframe
             src={playerUrl}
             title={`${title}（${siteName}播放器）`}

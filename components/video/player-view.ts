@@ -1,5 +1,5 @@
 import type { TeachingVideo } from '#lib/contracts/video/video.ts'
-import { PLAYED_EXTENSIONS, VIDEO_SITE_TABLE } from '#lib/contracts/video/video-sites.ts'
+import { PLAYABLE_EXTENSIONS, VIDEO_SITE_TABLE } from '#lib/contracts/video/video-sites.ts'
 import { formatDuration } from '#lib/format/duration.ts'
 
 /** How a video is played. */
@@ -14,13 +14,13 @@ export interface PlayerView {
 }
 
 export function playerView({ title, cover, seconds, source }: TeachingVideo): PlayerView {
-  const told = { title, poster: cover, length: formatDuration(seconds) }
+  const common = { title, poster: cover, length: formatDuration(seconds) }
   if (source.kind === 'embed') {
     const { name, page, player } = VIDEO_SITE_TABLE[source.site]
     const { id } = source
-    return { ...told, source: { kind: 'embed', siteName: name, pageUrl: page(id), playerUrl: player(id) } }
+    return { ...common, source: { kind: 'embed', siteName: name, pageUrl: page(id), playerUrl: player(id) } }
   }
   const { url, extension } = source
-  const kind = PLAYED_EXTENSIONS.includes(extension) ? 'play' : 'download'
-  return { ...told, source: { kind, url, format: extension.toUpperCase() } }
+  const kind = PLAYABLE_EXTENSIONS.includes(extension) ? 'play' : 'download'
+  return { ...common, source: { kind, url, format: extension.toUpperCase() } }
 }

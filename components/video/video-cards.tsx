@@ -4,13 +4,13 @@ import { VideoCard } from './video-card.tsx'
 import type { VideoCardModel } from './video-card-model.ts'
 import css from './video-cards.module.css'
 
-/** A grid of video posters: two per row on phones, five on wide screens. The first `eager` posters load at once. */
-export function VideoCards({ cards, heading, eager = 0 }: VideoCardsProps) {
+/** A grid of video posters: two per row on phones, five on wide screens. The first `eagerCount` posters load at once. */
+export function VideoCards({ cards, heading, eagerCount = 0 }: VideoCardsProps) {
   return (
     <ul className={css.grid}>
       {cards.map((card, i) => (
         <li key={card.href}>
-          <VideoCard card={card} heading={heading} priority={i < eager} />
+          <VideoCard card={card} heading={heading} priority={i < eagerCount} />
         </li>
       ))}
     </ul>
@@ -20,5 +20,5 @@ export function VideoCards({ cards, heading, eager = 0 }: VideoCardsProps) {
 interface VideoCardsProps {
   cards: VideoCardModel[]
   heading: 'h2' | 'h3'
-  eager?: number
+  eagerCount?: number
 }

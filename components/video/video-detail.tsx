@@ -1,10 +1,10 @@
 import { AuthorCard } from '#components/reading/author-card.tsx'
 import type { AuthorView } from '#components/reading/author-view.ts'
-import { ReadCount } from '#components/reading/read-count.tsx'
+import { RecordViewReporter } from '#components/reading/record-view-reporter.tsx'
 import { ReportLine } from '#components/report/report-line.tsx'
 import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
+import { withCoachTitle } from '#lib/contracts/coach/with-coach-title.ts'
 import type { TeachingVideo, VideoCard } from '#lib/contracts/video/video.ts'
 import type { ListRels } from '#lib/data/list-rels.ts'
 import { formatCount } from '#lib/format/count.ts'
@@ -32,12 +32,14 @@ export function VideoDetail({ video, links, rels, trail, author, articles, relat
             <a href={channelHref} rel={channelRel}>
               {channel.name}
             </a>
-            <span>{author.profile ? <a href={author.profile.href}>{calledCoach(author.name)}</a> : author.name}</span>
+            <span>
+              {author.profile ? <a href={author.profile.href}>{withCoachTitle(author.name)}</a> : author.name}
+            </span>
             <span>
               发布于 <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
             </span>
             <span>{formatCount(viewCount)} 次浏览</span>
-            <ReadCount kind="video" id={videoId} />
+            <RecordViewReporter kind="video" id={videoId} />
           </p>
           <p className={css.summary}>{summary}</p>
           <div className={css.text}>

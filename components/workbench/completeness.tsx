@@ -1,4 +1,4 @@
-import { venueFormPath } from '#components/application/venue/asked-venue.ts'
+import { venueFormPath } from '#components/application/venue/requested-venue.ts'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import type { CoachPart, VenuePart } from '#lib/contracts/workbench/completeness.ts'
 import type { WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'

@@ -1,11 +1,11 @@
 import { LEAD_DAY } from '#lib/contracts/limits.ts'
 import type { WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'
 import css from './figure-note.module.css'
-import { isQuiet } from './figure-words.ts'
+import { hasNoActivity } from './figure-words.ts'
 
 /** How the figures above are counted, explained once; nothing if there are none. */
 export function FigureNote({ subjects }: { subjects: readonly WorkbenchSubject[] }) {
-  const shown = subjects.filter((subject) => !isQuiet(subject))
+  const shown = subjects.filter((subject) => !hasNoActivity(subject))
   const kinds = KINDS.filter((kind) => shown.some((subject) => subject.kind === kind))
   if (kinds.length === 0) return null
   return (

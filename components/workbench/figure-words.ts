@@ -49,7 +49,7 @@ export function curveWords(name: FigureName, days: readonly { day: string; value
 }
 
 /** Whether nothing happened in any period, nor in the one before it. */
-export const isQuiet = ({ periods }: WorkbenchSubject): boolean =>
+export const hasNoActivity = ({ periods }: WorkbenchSubject): boolean =>
   periods.every((period) =>
     [period.views, period.collects, period.leads].every(({ value, before }) => !value && !before),
   )

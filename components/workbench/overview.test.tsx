@@ -11,7 +11,7 @@ beforeEach(() => {
   AbortSignal.timeout = () => new AbortController().signal
 })
 
-async function draw(...data: WorkbenchSubject[]) {
+async function renderOverview(...data: WorkbenchSubject[]) {
   global.fetch = jest.fn(async () => ({ json: async () => ({ code: 0, msg: 'success', data }) })) as never
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -41,7 +41,7 @@ const VIEWED = aSubject({
 })
 
 test('R-14.1 figures of 7 or 30 days are shown with their change in words', async () => {
-  const { panel } = await draw(VIEWED)
+  const { panel } = await renderOverview(VIEWED)
   const figures = await panel('数据')
   const tiles = () =>
     figures
@@ -66,7 +66,7 @@ test('R-14.1 figures of 7 or 30 days are shown with their change in words', asyn
 
 test('R-14.1 every figure of a curve is also in a table, for the chosen days', async () => {
   const days = VIEWED.days.map((each, at) => ({ ...each, views: at }))
-  const { panel } = await draw({ ...VIEWED, days })
+  const { panel } = await renderOverview({ ...VIEWED, days })
   const figures = await panel('数据')
   expect(figures.getByRole('img', { name: /^浏览每天的曲线：最高 3 月 10 日 29 次/ })).toBeInTheDocument()
   await userEvent.click(figures.getByText('每天的数字'))
@@ -83,7 +83,7 @@ test('R-14.1 missing parts of a page link to their fields, most points first; a 
     { part: 'photos', points: 25, at: '/add/addVenues#photos' },
   ]
   const venue = { ...VIEWED, kind: 'venue' as const, comments: null, completeness: { percent: 65, missing } }
-  const { panel } = await draw(venue)
+  const { panel } = await renderOverview(venue)
   const completeness = await panel('资料完整度')
   expect(completeness.getByText('65%')).toBeVisible()
   const links = completeness.getAllByRole('link')
@@ -95,7 +95,7 @@ test('R-14.1 missing parts of a page link to their fields, most points first; a 
 })
 
 test('R-14.1 a page without views says so and is linked; when there is nothing to do, that is said too', async () => {
-  const { panel } = await draw(aSubject())
+  const { panel } = await renderOverview(aSubject())
   expect((await panel('数据')).getByText(/^还没有浏览和预约/)).toBeVisible()
   expect((await panel('数据')).getByRole('link')).toHaveAttribute('href', '/jiaolian/detail/11')
   expect((await panel('待处理')).getByText(/^现在没有要处理的事/)).toBeVisible()
@@ -107,14 +107,14 @@ test.each([
   ['venue', '把场馆介绍写到'],
 ] as const)('R-14.1 the missing introduction of a %s is named as in its form', async (kind, words) => {
   const missing = [{ part: 'introduction' as const, points: 20, at: '/add/addVenues#introduction' }]
-  const { panel } = await draw({ ...VIEWED, kind, completeness: { percent: 80, missing } })
+  const { panel } = await renderOverview({ ...VIEWED, kind, completeness: { percent: 80, missing } })
   const completeness = await panel('资料完整度')
   expect(completeness.getByRole('link')).toHaveTextContent(words)
 })
 
 test('R-14.1 with several coaches and venues, tasks and figures name each', async () => {
   const leads = { open: 1, uncontacted: 1, overdue: 0 }
-  const { panel } = await draw(VIEWED, { ...VIEWED, kind: 'venue', id: 12, name: '听澜篮球馆', leads })
+  const { panel } = await renderOverview(VIEWED, { ...VIEWED, kind: 'venue', id: 12, name: '听澜篮球馆', leads })
   const names = async (name: string) =>
     (await panel(name)).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(await names('待处理')).toEqual(['听澜篮球馆'])
@@ -122,14 +122,14 @@ test('R-14.1 with several coaches and venues, tasks and figures name each', asyn
 })
 
 test('R-14.1 an account without a coach or venue sees no figures', async () => {
-  await draw()
+  await renderOverview()
   await waitForElementToBeRemoved(() => screen.queryByRole('status'))
   expect(document.body).toHaveTextContent(/^$/)
 })
 
 test('R-14.1 how figures are counted is explained once, only for the kinds shown', async () => {
   const venue = { ...VIEWED, kind: 'venue' as const }
-  const { panel } = await draw({ ...venue, id: 1, name: '东馆' }, { ...venue, id: 2, name: '西馆' })
+  const { panel } = await renderOverview({ ...venue, id: 1, name: '东馆' }, { ...venue, id: 2, name: '西馆' })
   const figures = await panel('数据')
   expect(figures.getAllByText(/^按北京时间统计/)).toHaveLength(1)
   expect(figures.getByText(/^按北京时间统计/)).toHaveTextContent('场馆主页同一位访客一小时内算一次浏览')

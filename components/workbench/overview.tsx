@@ -29,11 +29,11 @@ export function Overview() {
 
 function Subjects({ subjects }: { subjects: readonly WorkbenchSubject[] }) {
   const [length, setLength] = useState<FigurePeriod>(FIGURE_PERIODS[0])
-  const ofEach = (draw: (subject: WorkbenchSubject) => ReactNode) =>
+  const forEachSubject = (render: (subject: WorkbenchSubject) => ReactNode) =>
     subjects.map((subject) => (
       <div key={`${subject.kind} ${subject.id}`} className={css.subject}>
         {subjects.length > 1 && <h3>{subject.name}</h3>}
-        {draw(subject)}
+        {render(subject)}
       </div>
     ))
   return (
@@ -45,13 +45,13 @@ function Subjects({ subjects }: { subjects: readonly WorkbenchSubject[] }) {
         <div className={css.choice}>
           <PeriodChoice chosen={length} onChoose={setLength} />
         </div>
-        {ofEach((subject) => (
+        {forEachSubject((subject) => (
           <SubjectFigures subject={subject} length={length} />
         ))}
         <FigureNote subjects={subjects} />
       </Panel>
       <Panel title="资料完整度">
-        {ofEach((subject) => (
+        {forEachSubject((subject) => (
           <Completeness subject={subject} />
         ))}
       </Panel>

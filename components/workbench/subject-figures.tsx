@@ -2,14 +2,14 @@ import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { ButtonLink } from '#components/ui/links.tsx'
 import type { FigurePeriod, WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'
 import { FigureTiles } from './figure-tiles.tsx'
-import { isQuiet } from './figure-words.ts'
+import { hasNoActivity } from './figure-words.ts'
 import css from './subject-figures.module.css'
 
 /** The figures of a coach or venue; without any views yet, how to get some. */
 export function SubjectFigures({ subject, length }: { subject: WorkbenchSubject; length: FigurePeriod }) {
   const hrefOf = useRecordHref()
   const { kind, id, cityCode, isLive } = subject
-  if (!isQuiet(subject)) return <FigureTiles subject={subject} length={length} />
+  if (!hasNoActivity(subject)) return <FigureTiles subject={subject} length={length} />
   if (!isLive) return <p className={css.quiet}>主页已下架，没有新的浏览和预约。</p>
   return (
     <div className={css.quiet}>

@@ -14,10 +14,10 @@ export interface Task {
 }
 
 /** Open leads come first there. */
-const LEADS = '/user/leads'
-const CERTIFICATES = '/add/addCoach#certificates'
+const LEADS_PATH = '/user/leads'
+const CERTIFICATES_PATH = '/add/addCoach#certificates'
 /** Maximum characters of a quoted comment. */
-const QUOTED = 24
+const QUOTE_LENGTH = 24
 
 /** R-14.1: pending tasks, most urgent first: leads, comments, expiring certificates. */
 export const tasksOf = (subject: WorkbenchSubject): Task[] => [
@@ -29,10 +29,10 @@ export const tasksOf = (subject: WorkbenchSubject): Task[] => [
 function leadTasks({ leads: { open, uncontacted, overdue } }: WorkbenchSubject): Task[] {
   if (open === 0) return []
   if (uncontacted === 0)
-    return [{ href: LEADS, text: `${open} 条预约进行中`, note: '有了结果请更新状态', isLate: false }]
+    return [{ href: LEADS_PATH, text: `${open} 条预约进行中`, note: '有了结果请更新状态', isLate: false }]
   return [
     {
-      href: LEADS,
+      href: LEADS_PATH,
       text: `${uncontacted} 条预约等您联系`,
       ...(overdue > 0 && { note: `其中 ${overdue} 条超时没有联系` }),
       isLate: overdue > 0,
@@ -43,7 +43,7 @@ function leadTasks({ leads: { open, uncontacted, overdue } }: WorkbenchSubject):
 function commentTasks({ id, comments }: WorkbenchSubject): Task[] {
   if (!comments) return []
   const { count, newest } = comments
-  const named = newest.map(
+  const quotedTasks = newest.map(
     ({ commentId, content, score, createTime }): Task => ({
       href: allRepliesHref(commentId),
       text: `回复评价“${excerpt(content)}”`,
@@ -53,19 +53,19 @@ function commentTasks({ id, comments }: WorkbenchSubject): Task[] {
   )
   const rest = count - newest.length
   return rest > 0
-    ? [...named, { href: allCommentsHref(id), text: `还有 ${rest} 条评价没有回复`, isLate: false }]
-    : named
+    ? [...quotedTasks, { href: allCommentsHref(id), text: `还有 ${rest} 条评价没有回复`, isLate: false }]
+    : quotedTasks
 }
 
 const excerpt = (content: string) => {
   const characters = [...content.replace(/\s+/g, ' ').trim()]
-  return characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('')}…` : characters.join('')
+  return characters.length > QUOTE_LENGTH ? `${characters.slice(0, QUOTE_LENGTH).join('')}…` : characters.join('')
 }
 
 function certificateTasks({ certificates, days }: WorkbenchSubject): Task[] {
   const today = days.at(-1)!.day
   return certificates.map(({ kind, expiresOn, isExpired }) => ({
-    href: CERTIFICATES,
+    href: CERTIFICATES_PATH,
     text: isExpired ? `“${kind}”已过期` : `“${kind}”${leftWords(today, expiresOn)}到期`,
     note: isExpired ? `有效期到 ${expiresOn}，请上传新的证书` : `有效期到 ${expiresOn}`,
     isLate: isExpired,

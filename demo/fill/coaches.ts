@@ -1,7 +1,7 @@
 import { readTree } from '#services/coach/category/tree.ts'
 import { nextDueOn } from '#services/coach/coach/certificate-dates.ts'
 import { listingRowOf } from '#services/coach/coach/listing-row.ts'
-import { passRevision } from '#services/coach/coach/revision.ts'
+import { bumpRevision } from '#services/coach/coach/revision.ts'
 import { recountLive } from '#services/coach/coach/tally.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { subjectView } from '#services/coach/db/figure-schema.ts'
@@ -26,7 +26,7 @@ import { insertRows } from '#services/shared/store/bulk.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { chinaDay, currentDay, NOW } from '../seed/timeline.ts'
 import type { Marketplace, SeedCoach, SeedComment, SeedVenue } from '../seed/types.ts'
-import { continueNumbers, truncate, withoutIndexes } from './tables.ts'
+import { advanceSequence, truncate, withoutIndexes } from './tables.ts'
 
 type CoachRow = typeof coach.$inferSelect
 
@@ -45,7 +45,7 @@ export const COACH_TABLES = [
 ] as const
 
 /** From this many rows on, building an index once is faster than updating it row by row. */
-const MANY = 10_000
+const REINDEX_THRESHOLD = 10_000
 
 /** Writes the marketplace's coaches and everything derived from them. Runs inside the caller's transaction. */
 export async function fillCoaches(
@@ -73,14 +73,14 @@ export async function fillCoaches(
   const tree = await readTree(db)
   await insertRows(db, venue, data.venues.map(venueRowOf), (rows) => report('venues', rows))
   const liveVenues = data.venues.filter(({ status }) => status === 'live')
-  const around: Around = {
+  const context: RowContext = {
     venues: new Map(liveVenues.map((each) => [each.venueId, each])),
-    commentedAt: newestWords(data.comments),
+    commentedAt: newestCommentTimes(data.comments),
   }
   await insertRows(
     db,
     coach,
-    map(data.coaches, (each) => coachRowOf(each, around)),
+    map(data.coaches, (each) => coachRowOf(each, context)),
     (rows) => report('coaches', rows),
   )
   await insertRows(
@@ -91,18 +91,18 @@ export async function fillCoaches(
   const fillListing = async () => {
     const live = filter(data.coaches, ({ status }) => status === 'live')
     const rows = map(live, (each) => {
-      const [place] = each.venueIds.flatMap((venueId) => around.venues.get(venueId) ?? [])
-      return listingRowOf(coachRowOf(each, around), tree, { views: each.viewCount, place })
+      const [place] = each.venueIds.flatMap((venueId) => context.venues.get(venueId) ?? [])
+      return listingRowOf(coachRowOf(each, context), tree, { views: each.viewCount, place })
     })
     await insertRows(db, listing, rows, (written) => report('listings', written))
   }
-  await (count >= MANY ? withoutIndexes(db, listing, fillListing) : fillListing())
+  await (count >= REINDEX_THRESHOLD ? withoutIndexes(db, listing, fillListing) : fillListing())
   await recountLive(db)
   await recountAllLandings(db)
   await reindexVenues(db, tree)
-  await continueNumbers(db, venue, 'venue_id')
-  await continueNumbers(db, coach, 'coach_id')
-  await passRevision(db)
+  await advanceSequence(db, venue, 'venue_id')
+  await advanceSequence(db, coach, 'coach_id')
+  await bumpRevision(db)
 }
 
 const venueRowOf = ({ createdAt, updatedAt, ...rest }: SeedVenue): typeof venue.$inferInsert => ({
@@ -111,13 +111,13 @@ const venueRowOf = ({ createdAt, updatedAt, ...rest }: SeedVenue): typeof venue.
   updatedAt: new Date(updatedAt),
 })
 
-interface Around {
+interface RowContext {
   venues: ReadonlyMap<number, SeedVenue>
   /** When the newest comment on a coach, or reply to one, was written. */
   commentedAt: ReadonlyMap<number, string>
 }
 
-function newestWords(comments: Iterable<SeedComment>): Around['commentedAt'] {
+function newestCommentTimes(comments: Iterable<SeedComment>): RowContext['commentedAt'] {
   const newest = new Map<number, string>()
   for (const { coachId, createTime, replies } of comments) {
     const times = [createTime, ...replies.map((reply) => reply.createTime), newest.get(coachId) ?? '']
@@ -126,13 +126,13 @@ function newestWords(comments: Iterable<SeedComment>): Around['commentedAt'] {
   return newest
 }
 
-function coachRowOf(each: SeedCoach, { venues, commentedAt }: Around): CoachRow {
+function coachRowOf(each: SeedCoach, { venues, commentedAt }: RowContext): CoachRow {
   const { popularity: _, certificates, createdAt, updatedAt, viewCount: views, ...rest } = each
-  const kept = certificates.map(({ maskedNumber, ...shown }) => ({ ...shown, number: maskedNumber }))
+  const storedCertificates = certificates.map(({ maskedNumber, ...shown }) => ({ ...shown, number: maskedNumber }))
   return {
     ...rest,
-    certificates: kept,
-    certificatesDueOn: nextDueOn(kept, chinaDay(NOW)),
+    certificates: storedCertificates,
+    certificatesDueOn: nextDueOn(storedCertificates, chinaDay(NOW)),
     certificatesTold: [],
     venueNames: each.venueIds.flatMap((venueId) => venues.get(venueId)?.name ?? []),
     minPrice: Math.min(...each.classTypes.map(({ price }) => price)),
@@ -149,6 +149,6 @@ function* map<T, R>(items: Iterable<T>, change: (item: T) => R): Generator<R> {
   for (const item of items) yield change(item)
 }
 
-function* filter<T>(items: Iterable<T>, keep: (item: T) => boolean): Generator<T> {
-  for (const item of items) if (keep(item)) yield item
+function* filter<T>(items: Iterable<T>, predicate: (item: T) => boolean): Generator<T> {
+  for (const item of items) if (predicate(item)) yield item
 }

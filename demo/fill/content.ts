@@ -3,7 +3,7 @@ import { articleWords, courseWords, jobWords, newsWords, videoWords } from '#ser
 import { insertRows } from '#services/shared/store/bulk.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { Marketplace, SeedArticle, SeedCourse, SeedJob, SeedNews, SeedVideo } from '../seed/types.ts'
-import { continueNumbers, truncate } from './tables.ts'
+import { advanceSequence, truncate } from './tables.ts'
 
 export const CONTENT_TABLES = [article, video, course, job, news] as const
 
@@ -16,7 +16,7 @@ export async function fillContent(
   report: (what: string, rows: number) => void,
 ): Promise<void> {
   await truncate(db, CONTENT_TABLES)
-  const groupOf = groupsOf(data.categories)
+  const groupOf = groupLookup(data.categories)
   const write = async <T extends (typeof CONTENT_TABLES)[number]>(table: T, what: string, rows: T['$inferInsert'][]) =>
     insertRows(db, table, rows, (count) => report(what, count))
   await write(
@@ -40,23 +40,23 @@ export async function fillContent(
     data.jobs.map((each) => jobRowOf(each, groupOf)),
   )
   await write(news, '动态', data.news.map(newsRowOf))
-  await continueNumbers(db, article, 'article_id')
-  await continueNumbers(db, video, 'video_id')
-  await continueNumbers(db, course, 'trains_id')
-  await continueNumbers(db, job, 'jobs_id')
-  await continueNumbers(db, news, 'news_id')
+  await advanceSequence(db, article, 'article_id')
+  await advanceSequence(db, video, 'video_id')
+  await advanceSequence(db, course, 'trains_id')
+  await advanceSequence(db, job, 'jobs_id')
+  await advanceSequence(db, news, 'news_id')
 }
 
-type GroupOf = (slug: string) => string | null
+type GroupLookup = (slug: string) => string | null
 
 /** The first-level sport above a channel. */
-function groupsOf(categories: Categories): GroupOf {
+function groupLookup(categories: Categories): GroupLookup {
   const slugs = new Map(categories.map(({ categoryId, slug }) => [categoryId, slug]))
   const groups = new Map(categories.map(({ slug, parentId }) => [slug, slugs.get(parentId ?? 0) ?? null]))
   return (slug) => groups.get(slug) ?? null
 }
 
-const channelRowOf = ({ name, slug }: { name: string; slug: string }, groupOf: GroupOf) => ({
+const channelRowOf = ({ name, slug }: { name: string; slug: string }, groupOf: GroupLookup) => ({
   channelName: name,
   channelSlug: slug,
   channelGroup: groupOf(slug),
@@ -68,29 +68,29 @@ const authorRowOf = ({ coachId, name, headImg }: SeedArticle['author']) => ({
   authorHeadImg: headImg,
 })
 
-const momentsOf = ({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }) => ({
+const timestampsOf = ({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }) => ({
   publishedAt: new Date(publishedAt),
   updatedAt: new Date(updatedAt),
 })
 
-function articleRowOf(each: SeedArticle, groupOf: GroupOf): typeof article.$inferInsert {
+function articleRowOf(each: SeedArticle, groupOf: GroupLookup): typeof article.$inferInsert {
   const { channel, author, ...rest } = each
-  const row = { ...rest, ...channelRowOf(channel, groupOf), ...authorRowOf(author), ...momentsOf(each) }
+  const row = { ...rest, ...channelRowOf(channel, groupOf), ...authorRowOf(author), ...timestampsOf(each) }
   return { ...row, words: articleWords(row) }
 }
 
-function videoRowOf(each: SeedVideo, groupOf: GroupOf): typeof video.$inferInsert {
+function videoRowOf(each: SeedVideo, groupOf: GroupLookup): typeof video.$inferInsert {
   const { channel, author, ...rest } = each
-  const row = { ...rest, ...channelRowOf(channel, groupOf), ...authorRowOf(author), ...momentsOf(each) }
+  const row = { ...rest, ...channelRowOf(channel, groupOf), ...authorRowOf(author), ...timestampsOf(each) }
   return { ...row, words: videoWords(row) }
 }
 
-function courseRowOf(each: SeedCourse, groupOf: GroupOf): typeof course.$inferInsert {
+function courseRowOf(each: SeedCourse, groupOf: GroupLookup): typeof course.$inferInsert {
   const { channel, organiser, venue, ...rest } = each
   const row = {
     ...rest,
     ...channelRowOf(channel, groupOf),
-    ...momentsOf(each),
+    ...timestampsOf(each),
     organiserKind: organiser.kind,
     organiserId: organiser.id,
     organiserName: organiser.name,
@@ -100,12 +100,12 @@ function courseRowOf(each: SeedCourse, groupOf: GroupOf): typeof course.$inferIn
   return { ...row, words: courseWords(row) }
 }
 
-function jobRowOf(each: SeedJob, groupOf: GroupOf): typeof job.$inferInsert {
+function jobRowOf(each: SeedJob, groupOf: GroupLookup): typeof job.$inferInsert {
   const { channel, venue, ...rest } = each
   const row = {
     ...rest,
     ...channelRowOf(channel, groupOf),
-    ...momentsOf(each),
+    ...timestampsOf(each),
     venueId: venue?.venueId ?? null,
     venueName: venue?.name ?? null,
   }
@@ -114,6 +114,6 @@ function jobRowOf(each: SeedJob, groupOf: GroupOf): typeof job.$inferInsert {
 
 const newsRowOf = (each: SeedNews): typeof news.$inferInsert => ({
   ...each,
-  ...momentsOf(each),
+  ...timestampsOf(each),
   words: newsWords(each),
 })

@@ -9,7 +9,7 @@ import { truncate } from './tables.ts'
 /** As long as the period operators see. */
 const DAYS = 30
 /** Number of city and sport pairs that get views, those with most coaches. */
-const PLACES = 40
+const PAIR_LIMIT = 40
 
 /** Searches without results: text, how often, and how many days ago. */
 const EMPTY_SEARCHES = [
@@ -23,17 +23,17 @@ const EMPTY_SEARCHES = [
 /** Writes the figures on the desk of a demo: views by day, city and sport, and searches without results. */
 export async function fillFigures(db: Db): Promise<void> {
   await truncate(db, [dailyView, emptySearch])
-  const places = await rowsOf<{ city: string; sport: string; coaches: number }>(
+  const pairs = await rowsOf<{ city: string; sport: string; coaches: number }>(
     db,
     sql`select c.city_code as city, second.name as sport, count(*)::int as coaches from ${coach} c
       join ${category} main on main.category_id = c.category_ids[1]
       join ${category} second on second.category_id = main.parent_id
-      where c.status = 'live' group by 1, 2 order by 3 desc, 1, 2 limit ${PLACES}`,
+      where c.status = 'live' group by 1, 2 order by 3 desc, 1, 2 limit ${PAIR_LIMIT}`,
   )
-  const rows = places.flatMap(({ city, sport, coaches }, place) =>
-    Array.from({ length: DAYS }, (_, ago) => ({
-      ...{ day: chinaDay(currentDay() - days(ago)), cityCode: city, sport },
-      views: viewsOf(coaches, place, ago),
+  const rows = pairs.flatMap(({ city, sport, coaches }, rank) =>
+    Array.from({ length: DAYS }, (_, daysAgo) => ({
+      ...{ day: chinaDay(currentDay() - days(daysAgo)), cityCode: city, sport },
+      views: viewsOf(coaches, rank, daysAgo),
     })),
   )
   await insertRows(
@@ -44,14 +44,14 @@ export async function fillFigures(db: Db): Promise<void> {
   await insertRows(
     db,
     emptySearch,
-    EMPTY_SEARCHES.map(([text, count, ago]) => ({ text, count, day: chinaDay(currentDay() - days(ago)) })),
+    EMPTY_SEARCHES.map(([text, count, daysAgo]) => ({ text, count, day: chinaDay(currentDay() - days(daysAgo)) })),
   )
 }
 
 /** More at weekends; varies without a visible pattern. */
-function viewsOf(coaches: number, place: number, ago: number): number {
-  const weekday = new Date(chinaDay(currentDay() - days(ago))).getUTCDay()
-  const busy = weekday === 0 || weekday === 6 ? 1.6 : 1
-  const chance = ((ago * 7919 + place * 131 + 13) % 101) / 101
-  return Math.round(coaches * busy * (0.3 + chance))
+function viewsOf(coaches: number, rank: number, daysAgo: number): number {
+  const weekday = new Date(chinaDay(currentDay() - days(daysAgo))).getUTCDay()
+  const weekendFactor = weekday === 0 || weekday === 6 ? 1.6 : 1
+  const variation = ((daysAgo * 7919 + rank * 131 + 13) % 101) / 101
+  return Math.round(coaches * weekendFactor * (0.3 + variation))
 }

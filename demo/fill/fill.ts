@@ -7,7 +7,7 @@ import { fillFigures } from './figures.ts'
 import { fillGeneric, GENERIC_TABLES } from './generic.ts'
 import { fillOperators } from './operators.ts'
 import { fillOwners } from './owners.ts'
-import { fillTexts } from './texts.ts'
+import { fillSubmissions } from './submissions.ts'
 
 type FillOptions = {
   services: readonly ServiceName[]
@@ -24,19 +24,19 @@ export async function fill(
   data: Marketplace,
   { services, count, hasOwners = false, report = () => {} }: FillOptions,
 ) {
-  const [coach, generic] = [services.includes('coach'), services.includes('generic')]
+  const [hasCoach, hasGeneric] = [services.includes('coach'), services.includes('generic')]
   await store.onOneConnection(async (connection) => {
     await connection.transaction(async (db) => {
-      if (coach) await fillCoaches(db, data, { count, report })
-      if (generic) await fillGeneric(db, data, { report })
+      if (hasCoach) await fillCoaches(db, data, { count, report })
+      if (hasGeneric) await fillGeneric(db, data, { report })
       const hasAccounts = services.includes('auth') && services.includes('user')
       if (hasAccounts) await fillOperators(db)
-      if (hasAccounts && coach && hasOwners) await fillOwners(db, data)
-      if (coach && hasOwners) await fillFigures(db)
-      if (hasAccounts && coach && generic && hasOwners) await fillTexts(db)
+      if (hasAccounts && hasCoach && hasOwners) await fillOwners(db, data)
+      if (hasCoach && hasOwners) await fillFigures(db)
+      if (hasAccounts && hasCoach && hasGeneric && hasOwners) await fillSubmissions(db)
     })
     // Statistics for the planner and the visibility map for index-only scans; not possible inside a transaction.
-    const tables = [...(coach ? COACH_TABLES : []), ...(generic ? GENERIC_TABLES : [])]
+    const tables = [...(hasCoach ? COACH_TABLES : []), ...(hasGeneric ? GENERIC_TABLES : [])]
     for (const table of tables) await connection.execute(sql`vacuum analyze ${table}`)
   })
 }

@@ -5,7 +5,7 @@ import { insertRows } from '#services/shared/store/bulk.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { Marketplace, SeedComment } from '../seed/types.ts'
 import { CONTENT_TABLES, fillContent } from './content.ts'
-import { continueNumbers, truncate } from './tables.ts'
+import { advanceSequence, truncate } from './tables.ts'
 
 export const GENERIC_TABLES = [comment, reply, ...CONTENT_TABLES] as const
 
@@ -23,8 +23,8 @@ export async function fillGeneric(
   const comments = [...data.comments]
   await insertRows(db, comment, comments.map(commentRowOf), (rows) => report('comments', rows))
   await insertRows(db, reply, comments.flatMap(replyRowsOf))
-  await continueNumbers(db, comment, 'comment_id')
-  await continueNumbers(db, reply, 'reply_id')
+  await advanceSequence(db, comment, 'comment_id')
+  await advanceSequence(db, reply, 'reply_id')
 }
 
 function* takenDownOf({ coaches, venues }: Marketplace) {
@@ -34,13 +34,13 @@ function* takenDownOf({ coaches, venues }: Marketplace) {
 }
 
 /** Demo authors have no accounts: name and picture together identify them. */
-const refOf = ({ userName, headImg }: { userName: string; headImg: string }) => `demo:${userName}:${headImg}`
+const authorRefOf = ({ userName, headImg }: { userName: string; headImg: string }) => `demo:${userName}:${headImg}`
 
 function commentRowOf(each: SeedComment): typeof comment.$inferInsert {
   const { authorUserInfo, anonymousState, pictureList, createTime, replies, replyId, aspects, ...rest } = each
   return {
     ...rest,
-    authorRef: refOf(authorUserInfo),
+    authorRef: authorRefOf(authorUserInfo),
     authorName: authorUserInfo.userName,
     authorHeadImg: authorUserInfo.headImg,
     isAnonymous: anonymousState === 1,
@@ -60,10 +60,10 @@ function replyRowsOf({ authorUserInfo: author, replies }: SeedComment): (typeof 
     const addressee = people.get(replyUserInfo.userName)
     return {
       ...rest,
-      authorRef: refOf(authorUserInfo),
+      authorRef: authorRefOf(authorUserInfo),
       authorName: authorUserInfo.userName,
       authorHeadImg: authorUserInfo.headImg,
-      toAuthorRef: addressee ? refOf(addressee) : '',
+      toAuthorRef: addressee ? authorRefOf(addressee) : '',
       toAuthorName: replyUserInfo.userName,
       isAnswer: rest.authorRole !== null && replyUserInfo.userName === '',
       isHidden: false,

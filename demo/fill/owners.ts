@@ -34,8 +34,8 @@ type Subject = { kind: ApplicationKind; id: number }
  * collections, leads. They end on the day of the fill and are the same relative to that day.
  */
 export async function fillOwners(db: Db, { coaches, venues }: Marketplace): Promise<void> {
-  await forgetLeads(db)
-  const owned = [...coaches].find(isWellKnown)
+  await deleteDemoLeads(db)
+  const owned = [...coaches].find(suitsDemoOwner)
   const [first, second] = venues.filter(({ status, cityCode }) => status === 'live' && cityCode === CITY)
   if (owned) await fillCoachOwner(db, owned)
   if (first) await fillVenueOwner(db, first, VENUE_LEADS)
@@ -43,11 +43,11 @@ export async function fillOwners(db: Db, { coaches, venues }: Marketplace): Prom
 }
 
 /** A coach with comments and an incomplete page. */
-const isWellKnown = ({ status, cityCode, commentCount, certificates, openTimes }: SeedCoach) =>
+const suitsDemoOwner = ({ status, cityCode, commentCount, certificates, openTimes }: SeedCoach) =>
   status === 'live' && cityCode === CITY && commentCount >= 6 && certificates.length > 0 && openTimes.length === 0
 
 async function fillCoachOwner(db: Db, { coachId: id, name, certificates: [first] }: SeedCoach) {
-  const accountId = await ownerOf(db, 'coach', name)
+  const accountId = await ensureOwnerAccount(db, 'coach', name)
   const [row] = await db.select().from(coach).where(eq(coach.coachId, id))
   // One certificate expires soon, so that there is something to renew.
   const certificates = row!.certificates.map((each) =>
@@ -58,10 +58,10 @@ async function fillCoachOwner(db: Db, { coachId: id, name, certificates: [first]
     ...{ realName: name, contactMobile: DEMO_OWNERS.coach },
     certificates: certificates.map((each) => ({ ...each, photo: '' })),
   })
-  await own(db, { kind: 'coach', id }, accountId, storedContent('coach', content))
+  await makeOwner(db, { kind: 'coach', id }, accountId, storedContent('coach', content))
   // Resets `certificatesDueOn`: no due notices have been sent yet.
   await db.update(coach).set({ certificates, certificatesDueOn: '' }).where(eq(coach.coachId, id))
-  await view(db, { kind: 'coach', id }, 9)
+  await writeViews(db, { kind: 'coach', id }, 9)
   // Nonexistent accounts: only their number is shown.
   await insertRows(
     db,
@@ -69,27 +69,27 @@ async function fillCoachOwner(db: Db, { coachId: id, name, certificates: [first]
     [0, 2, 3, 6, 8, 11, 17, 23, 24, 33, 41, 52].map((ago, at) => ({
       accountId: 2_000_000_000 + at,
       coachId: id,
-      collectedAt: hourOf(ago, 20),
+      collectedAt: timeAt(ago, 20),
     })),
   )
-  await receive(db, { kind: 'coach', id, name }, accountId, COACH_LEADS)
+  await writeLeads(db, { kind: 'coach', id, name }, accountId, COACH_LEADS)
   await recountReplyTime(db, { kind: 'coach', id }, new Date(currentDay()))
 }
 
 async function fillVenueOwner(db: Db, { venueId: id, name }: SeedVenue, leads: readonly DemoLead[]) {
-  const accountId = await ownerOf(db, 'venue', name)
+  const accountId = await ensureOwnerAccount(db, 'venue', name)
   const { content: shown } = await readClaim(db, id)
   const content = { ...shown, contactName: '周经理', contactMobile: DEMO_OWNERS.venue }
-  await own(db, { kind: 'venue', id }, accountId, storedContent('venue', content))
-  await view(db, { kind: 'venue', id }, 5)
-  await receive(db, { kind: 'venue', id, name }, accountId, leads)
+  await makeOwner(db, { kind: 'venue', id }, accountId, storedContent('venue', content))
+  await writeViews(db, { kind: 'venue', id }, 5)
+  await writeLeads(db, { kind: 'venue', id, name }, accountId, leads)
   await recountReplyTime(db, { kind: 'venue', id }, new Date(currentDay()))
 }
 
-async function ownerOf(db: Db, userType: ApplicationKind, name: string): Promise<number> {
+async function ensureOwnerAccount(db: Db, userType: ApplicationKind, name: string): Promise<number> {
   const mobile = DEMO_OWNERS[userType]
-  const known = await findByMobile(db, mobile)
-  if (known) return known.accountId
+  const existing = await findByMobile(db, mobile)
+  if (existing) return existing.accountId
   const passwordHash = await createPasswords().hash(DEMO_OWNER_PASSWORD)
   const { accountId } = await createAccount(db, {
     ...{ mobile, passwordHash, userType, userName: name.slice(0, 10) },
@@ -101,7 +101,7 @@ async function ownerOf(db: Db, userType: ApplicationKind, name: string): Promise
 /**
  * Writes the approved application that makes the account the owner; without photos, which would have to be its uploads.
  */
-const own = (db: Db, { kind, id }: Subject, accountId: number, content: Record<string, unknown>) => {
+const makeOwner = (db: Db, { kind, id }: Subject, accountId: number, content: Record<string, unknown>) => {
   const at = new Date(currentDay() - days(200))
   return db.insert(application).values({
     ...{ checkId: randomBytes(16).toString('base64url'), kind, accountId, subjectId: id, content },
@@ -111,19 +111,19 @@ const own = (db: Db, { kind, id }: Subject, accountId: number, content: Record<s
 }
 
 /** An hour of a day; an hour ago at the latest, as today may not have come that far. */
-const hourOf = (daysAgo: number, hour: number) =>
+const timeAt = (daysAgo: number, hour: number) =>
   new Date(Math.min(currentDay() - days(daysAgo) + hour * HOUR, Date.now() - HOUR))
 
 /** Writes views: more at weekends, growing a little every week; the same relative to today. */
-function view(db: Db, { kind, id }: Subject, most: number) {
+function writeViews(db: Db, { kind, id }: Subject, dailyViews: number) {
   const rows = Array.from({ length: VIEW_DAYS }, (_, ago) => {
     const day = chinaDay(currentDay() - days(ago))
     const weekday = new Date(day).getUTCDay()
-    const busy = weekday === 0 || weekday === 6 ? 1.8 : 1
+    const weekendFactor = weekday === 0 || weekday === 6 ? 1.8 : 1
     const growth = 1 - ago / (2 * VIEW_DAYS)
     // Varies between 0 and 1 without a visible pattern.
-    const chance = ((ago * 7919 + 13) % 101) / 101
-    return { kind, subjectId: id, day, views: Math.round(most * busy * growth * (0.4 + chance)) }
+    const variation = ((ago * 7919 + 13) % 101) / 101
+    return { kind, subjectId: id, day, views: Math.round(dailyViews * weekendFactor * growth * (0.4 + variation)) }
   })
   return insertRows(db, subjectView, rows)
 }
@@ -152,32 +152,32 @@ const VENUE_LEADS: DemoLead[] = [
 ]
 
 /** Prefix that marks the demo's leads. */
-const KEY = 'demo:'
+const DEMO_KEY_PREFIX = 'demo:'
 
 /** Deletes the leads of an earlier fill; those people have sent since stay. */
-async function forgetLeads(db: Db) {
-  const mine = db
+async function deleteDemoLeads(db: Db) {
+  const demoLeads = db
     .select({ id: lead.leadId })
     .from(lead)
-    .where(like(lead.clientKey, `${KEY}%`))
-  for (const table of [leadMove, leadContact]) await db.delete(table).where(inArray(table.leadId, mine))
-  await db.delete(lead).where(like(lead.clientKey, `${KEY}%`))
+    .where(like(lead.clientKey, `${DEMO_KEY_PREFIX}%`))
+  for (const table of [leadMove, leadContact]) await db.delete(table).where(inArray(table.leadId, demoLeads))
+  await db.delete(lead).where(like(lead.clientKey, `${DEMO_KEY_PREFIX}%`))
 }
 
-async function receive(
+async function writeLeads(
   db: Db,
   { kind, id, name }: Subject & { name: string },
   accountId: number,
   leads: readonly DemoLead[],
 ) {
   for (const [at, [ago, hour, state, callName, description, contactAfter]] of leads.entries()) {
-    const createdAt = hourOf(ago, hour)
+    const createdAt = timeAt(ago, hour)
     const [row] = await db
       .insert(lead)
       .values({
         ...{ kind, subjectId: id, subjectName: name, recipientKind: kind, recipientId: id, recipientName: name },
         ...{ callName, description, state, createdAt, cityCode: CITY, cityName: '深圳' },
-        ...{ clientKey: `${KEY}${kind}:${at}`, isVerified: true, times: [], pictures: [], source: '/' },
+        ...{ clientKey: `${DEMO_KEY_PREFIX}${kind}:${at}`, isVerified: true, times: [], pictures: [], source: '/' },
       })
       .returning()
     const { leadId } = row!

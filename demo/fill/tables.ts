@@ -3,10 +3,10 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 
 /** Sets the table's sequence to continue after the highest id written explicitly. */
-export async function continueNumbers(db: Db, table: PgTable, column: string): Promise<void> {
+export async function advanceSequence(db: Db, table: PgTable, column: string): Promise<void> {
   const name = `"${getTableConfig(table).schema}"."${getTableName(table)}"`
-  const highest = sql`(select coalesce(max(${sql.identifier(column)}), 0) + 1 from ${table})`
-  await db.execute(sql`select setval(pg_get_serial_sequence(${name}, ${column}), ${highest}, false)`)
+  const nextValue = sql`(select coalesce(max(${sql.identifier(column)}), 0) + 1 from ${table})`
+  await db.execute(sql`select setval(pg_get_serial_sequence(${name}, ${column}), ${nextValue}, false)`)
 }
 
 /**

@@ -9,7 +9,7 @@ export const sportOf = ({ categoryIds }: Pick<SeedCoach, 'categoryIds'>): string
   slugs.get(parents.get(categoryIds[0] ?? 0) ?? 0) ?? ''
 
 /** Number of authors per sport. */
-const WRITERS = 2
+const AUTHORS_PER_SPORT = 2
 
 /** Live coaches by sport, most popular first: the demo's authors and teachers. */
 export class Authors {
@@ -29,7 +29,7 @@ export class Authors {
     const coaches = this.bySport.get(sport) ?? this.all
     const turn = this.turns.get(sport) ?? 0
     this.turns.set(sport, turn + 1)
-    return coaches[turn % Math.min(coaches.length, WRITERS)] ?? null
+    return coaches[turn % Math.min(coaches.length, AUTHORS_PER_SPORT)] ?? null
   }
 
   /** The same coach in the form of an author. */

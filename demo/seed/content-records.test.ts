@@ -36,8 +36,8 @@ test('there are enough records of each kind, including drafts and disabled ones'
 test('R-3.22 the seats a course mentions match its class type, and so does its way of teaching', () => {
   const seats: Partial<Record<number, string>> = { 2: '2', 3: '4' }
   for (const { feeType, teachingWay, description } of courses) {
-    const [, said] = /(?:不超过 |<p>)(\d+) 人/.exec(description) ?? []
-    if (said) expect(said).toBe(seats[feeType])
+    const [, stated] = /(?:不超过 |<p>)(\d+) 人/.exec(description) ?? []
+    if (stated) expect(stated).toBe(seats[feeType])
     expect(teachingWay).toBe(feeType === 1 ? 1 : 2)
   }
   expect(courses.some(({ description }) => /人满即止/.test(description))).toBe(true)

@@ -9,7 +9,7 @@ import { drawJobs } from './jobs/draw-jobs.ts'
 import type { Marketplace, SeedArticle, SeedCoach, SeedNews, SeedVenue } from './types.ts'
 import { drawVideos, hiddenVideos } from './videos/draw-videos.ts'
 
-type Ground = {
+type DrawInput = {
   coaches: readonly SeedCoach[]
   venues: readonly SeedVenue[]
   plans: readonly CityPlan[]
@@ -21,7 +21,7 @@ type Ground = {
 type Content = Pick<Marketplace, 'articles' | 'videos' | 'courses' | 'jobs' | 'news'>
 
 /** Content beside coaches and venues; deterministic for the same input. */
-export function drawContent({ coaches, venues, plans, seed, today }: Ground): Content {
+export function drawContent({ coaches, venues, plans, seed, today }: DrawInput): Content {
   const authors = new Authors(coaches)
   return {
     articles: [...ARTICLES.flatMap((text) => articleOf(text, authors)), ...hiddenArticles(authors.author)],

@@ -1,5 +1,5 @@
 import { cityByCode, districtByCode } from '#lib/city/cities.ts'
-import { markOn } from '#lib/contracts/coach/certificate.ts'
+import { verificationOn } from '#lib/contracts/coach/certificate.ts'
 import { Coach, TeachingVenue } from '#lib/contracts/coach/coach.ts'
 import { FEE_TYPES } from '#lib/contracts/codes.ts'
 import { Comment } from '#lib/contracts/comment/comment.ts'
@@ -9,7 +9,7 @@ import { Category, NamedCategory } from '#lib/contracts/listing/category.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { isChildAvatar, sexOfAvatar } from '../pictures/portraits/learner-numbers.ts'
 import { sportOf } from './authors.ts'
-import { meanMark } from './comments/marks.ts'
+import { meanScore } from './comments/scores.ts'
 import { generateMarketplace } from './generate.ts'
 import { sexOfLearnerName } from './names/nicknames.ts'
 import type { SeedCoach } from './types.ts'
@@ -122,7 +122,7 @@ test('references are valid: third-level categories, and venues of the same city 
 test('R-14.8 coaches are verified exactly by the rule as of the last day; most are, some are not', () => {
   for (const { isVerified, certificates, categoryIds } of coaches) {
     const sports = categoryIds.map((id) => categoryById.get(categoryById.get(id)!.parentId!)!.slug)
-    expect(isVerified).toBe(markOn(certificates, sports, '2026-11-01').isVerified)
+    expect(isVerified).toBe(verificationOn(certificates, sports, '2026-11-01').isVerified)
     for (const { issuedOn, checkedOn, expiresOn } of certificates)
       expect([issuedOn! <= checkedOn!, checkedOn! <= '2026-11-01', issuedOn! < (expiresOn ?? '9')]).toEqual([
         true,
@@ -138,10 +138,10 @@ test('R-14.8 coaches are verified exactly by the rule as of the last day; most a
 test('R-12.1 the score and counts of a coach match the comments on them', () => {
   const byCoach = Map.groupBy(comments, ({ coachId }) => coachId)
   for (const coach of coaches) {
-    const own = byCoach.get(coach.coachId) ?? []
-    expect(coach.commentCount).toBe(own.length)
-    const counted = own.filter(({ score, isVerified }) => isVerified && score !== null)
-    expect([coach.score, coach.verifiedCount]).toEqual([meanMark(counted.map(({ score }) => score)), counted.length])
+    const coachComments = byCoach.get(coach.coachId) ?? []
+    expect(coach.commentCount).toBe(coachComments.length)
+    const counted = coachComments.filter(({ score, isVerified }) => isVerified && score !== null)
+    expect([coach.score, coach.verifiedCount]).toEqual([meanScore(counted.map(({ score }) => score)), counted.length])
   }
 })
 

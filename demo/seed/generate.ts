@@ -1,19 +1,19 @@
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
+import { BANNER_SPORT, bannersFor, FRIEND_LINKS } from './banners-and-links.ts'
 import { type DrawnCoach, drawCoach, type Memory } from './coach/draw-coach.ts'
 import { Portraits } from './coach/pictures.ts'
-import { drawBeside, isVerifiedAt } from './comments/proof.ts'
+import { drawCommentExtras, isVerifiedAt } from './comments/proof.ts'
 import { drawContent } from './draw-content.ts'
-import { DEMO_PLANS, widePlans } from './geography/city-plan.ts'
+import { DEMO_PLANS, nationwidePlans } from './geography/city-plan.ts'
 import { mix, Random, Weighted } from './grammar/random.ts'
-import { BANNER_SPORT, bannersFor, FRIEND_LINKS } from './site-furniture.ts'
-import { currentDay, moment } from './timeline.ts'
+import { currentDay, isoTime } from './timeline.ts'
 import type { Marketplace, SeedCoach, SeedComment } from './types.ts'
 import { generateHiddenVenues, generateVenues } from './venues/generate-venues.ts'
 import { CityGround } from './venues/venue-index.ts'
 
 const FIRST_COACH_ID = 1001
 /** Up to this size a set is a demo: kept in memory, with comments, in the demo cities only. */
-const DEMO_LIMIT = 5000
+const MAX_DEMO_COACHES = 5000
 const DEFAULT_SEED = 20261101
 const ORDER_SALT = 0x6f726465
 
@@ -29,7 +29,7 @@ function quotas(total: number): number[] {
   return counts
 }
 
-const again = <T>(make: () => Iterator<T>): Iterable<T> => ({ [Symbol.iterator]: make })
+const repeatable = <T>(make: () => Iterator<T>): Iterable<T> => ({ [Symbol.iterator]: make })
 
 function drawDemo(grounds: readonly CityGround[], count: number, seed: number): DrawnCoach[] {
   const slots = quotas(count).flatMap((quota, i) => Array.from({ length: quota }, () => grounds[i] as CityGround))
@@ -64,10 +64,10 @@ function* numberComments(drawn: readonly DrawnCoach[]): Generator<SeedComment> {
         coachId: coach.coachId,
         content: comment.content,
         pictureList: comment.pictures,
-        createTime: moment(comment.time),
+        createTime: isoTime(comment.time),
         anonymousState: comment.isAnonymous ? 1 : 0,
         score: comment.score,
-        ...drawBeside({ coachId: coach.coachId, at, content: comment.content, score: comment.score }, audience),
+        ...drawCommentExtras({ coachId: coach.coachId, at, content: comment.content, score: comment.score }, audience),
         isVerified,
         isDeleted: false,
         isHeld: false,
@@ -80,7 +80,7 @@ function* numberComments(drawn: readonly DrawnCoach[]): Generator<SeedComment> {
           replyId: ++replyId,
           commentId,
           content: reply.content,
-          createTime: moment(reply.time),
+          createTime: isoTime(reply.time),
           authorUserInfo: reply.author,
           replyUserInfo: { userName: reply.to },
           authorRole: reply.isCoach ? ('coach' as const) : null,
@@ -118,8 +118,8 @@ function bannerCoach(drawn: readonly DrawnCoach[]): number {
 export function generateMarketplace(options: { coaches?: number; seed?: number; today?: number } = {}): Marketplace {
   const { coaches: count = DEMO_COACHES, seed = DEFAULT_SEED, today = currentDay() } = options
   if (!Number.isInteger(count) || count < 0) throw new RangeError('coaches must be a whole number, 0 or more')
-  const isDemo = count <= DEMO_LIMIT
-  const plans = isDemo ? DEMO_PLANS : widePlans()
+  const isDemo = count <= MAX_DEMO_COACHES
+  const plans = isDemo ? DEMO_PLANS : nationwidePlans()
   const venues = generateVenues(plans, seed)
   const grounds = plans.map(
     (plan) =>
@@ -132,8 +132,8 @@ export function generateMarketplace(options: { coaches?: number; seed?: number; 
   return {
     categories: CATEGORIES,
     venues: [...venues, ...generateHiddenVenues(plans, seed)],
-    coaches: isDemo ? drawn.map(({ coach }) => coach) : again(() => streamCoaches(grounds, count, seed)),
-    comments: again(() => numberComments(drawn)),
+    coaches: isDemo ? drawn.map(({ coach }) => coach) : repeatable(() => streamCoaches(grounds, count, seed)),
+    comments: repeatable(() => numberComments(drawn)),
     banners: bannersFor(isDemo ? bannerCoach(drawn) : FIRST_COACH_ID),
     friendLinks: FRIEND_LINKS,
     ...drawContent({

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
-import { audiencesOf, thirdsOf } from './coach/teaching.ts'
+import { audiencesOf, subcategoriesOf } from './coach/teaching.ts'
 import { generateMarketplace } from './generate.ts'
 import { SPORTS } from './sports/all.ts'
 import { levelsOf } from './sports/levels.ts'
@@ -110,8 +110,8 @@ test('every motto is unique, and nearly every name', () => {
 
 test('comments rarely repeat, and never for the same coach', () => {
   expect(new Set(comments.map(({ content }) => content)).size / comments.length).toBeGreaterThan(0.97)
-  const own = comments.map(({ coachId, content }) => coachId + content)
-  expect(new Set(own).size).toBe(own.length)
+  const withCoachIds = comments.map(({ coachId, content }) => coachId + content)
+  expect(new Set(withCoachIds).size).toBe(withCoachIds.length)
   for (const { content, replies } of comments) {
     for (const text of [content, ...replies.map((reply) => reply.content)]) {
       expect(text).not.toMatch(/[{}|<>]|undefined/)
@@ -135,7 +135,7 @@ test('no text has a phone number or another way to make contact off the site', (
 
 test('there are enough phrases for every kind of coach', () => {
   for (const profile of SPORTS) {
-    for (const third of thirdsOf(profile.slug)) {
+    for (const third of subcategoriesOf(profile.slug)) {
       for (const audience of audiencesOf(profile, third)) {
         for (const sex of ['m', 'f'] as const) {
           for (const crowd of ['1,2,3,4', '1', '2,3', '4']) {

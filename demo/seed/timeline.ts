@@ -16,17 +16,17 @@ export const currentDay = (clock = Date.now()): number => Math.max(NOW, chinaMid
 export const days = (count: number): number => count * DAY
 
 /** ISO format, as in the contracts. */
-export const moment = (time: number): string => new Date(time).toISOString()
+export const isoTime = (time: number): string => new Date(time).toISOString()
 
 /** A time on the same day between 08:00 and 22:30 in China, to the second. */
 export function atWakingHour(time: number, share: number): number {
   return chinaMidnight(time) + Math.floor((8 + share * 14.5) * 3600) * 1000
 }
 
-const CHINA = 8 * 3_600_000
+const CHINA_OFFSET = 8 * 3_600_000
 
 /** The start of the day in China that contains this moment. */
-const chinaMidnight = (time: number): number => Math.floor((time + CHINA) / DAY) * DAY - CHINA
+const chinaMidnight = (time: number): number => Math.floor((time + CHINA_OFFSET) / DAY) * DAY - CHINA_OFFSET
 
 /** The day in China, YYYY-MM-DD. */
-export const chinaDay = (time: number): string => new Date(time + CHINA).toISOString().slice(0, 10)
+export const chinaDay = (time: number): string => new Date(time + CHINA_OFFSET).toISOString().slice(0, 10)

@@ -46,9 +46,9 @@ export type SeedComment = Omit<Comment, 'replyListVO' | 'replyCount'> & {
 /** Only published records are ever shown; the demo has a few others to prove it. */
 export type SeedStatus = { status: 'draft' | 'published' | 'disabled' }
 
-type Signed = { author: Author }
-export type SeedArticle = Article & Signed & SeedStatus
-export type SeedVideo = TeachingVideo & Signed & SeedStatus
+type WithAuthor = { author: Author }
+export type SeedArticle = Article & WithAuthor & SeedStatus
+export type SeedVideo = TeachingVideo & WithAuthor & SeedStatus
 export type SeedCourse = Omit<Course, 'isExpired'> & SeedStatus
 export type SeedJob = Omit<Job, 'isExpired'> & SeedStatus
 export type SeedNews = News & SeedStatus

@@ -87,7 +87,7 @@ export const districtByCode = (adCode: string): { city: City; district: District
 const byDistrictName = Map.groupBy(districts.values(), ({ district }) => district.adName)
 
 /** Finds a district and its city by its full name (天河区), if the name is unique. */
-export const districtNamed = (adName: string): { city: City; district: District } | undefined => {
+export const uniqueDistrictByName = (adName: string): { city: City; district: District } | undefined => {
   const [first, second] = byDistrictName.get(adName) ?? []
   return second ? undefined : first
 }

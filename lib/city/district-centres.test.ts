@@ -16,8 +16,8 @@ test('every district has a centre, inside the country and near the others of its
       const { longitude, latitude } = centre!
       expect([adCode, longitude > GROUND.west && longitude < GROUND.east]).toEqual([adCode, true])
       expect([adCode, latitude > GROUND.south && latitude < GROUND.north]).toEqual([adCode, true])
-      const apart = Math.hypot(longitude - first!.longitude, latitude - first!.latitude)
-      expect([adCode, apart < FARTHEST]).toEqual([adCode, true])
+      const distance = Math.hypot(longitude - first!.longitude, latitude - first!.latitude)
+      expect([adCode, distance < FARTHEST]).toEqual([adCode, true])
     }
   }
 })

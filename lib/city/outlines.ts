@@ -28,7 +28,7 @@ const byCode = new Map((rows as unknown as readonly Row[]).map((row) => [row[0],
 
 export const outlineHref = (adCode: string) => `/data/outlines/${adCode}.svg`
 
-/** A city's outline; null for the few without one (`scripts/cities/outlined.ts`). */
+/** A city's outline; null for the few without one (`scripts/cities/outline-exceptions.ts`). */
 export function outlineOf({ adCode, children }: Pick<City, 'adCode' | 'children'>): Outline | null {
   const row = byCode.get(adCode)
   if (!row) return null

@@ -8,14 +8,14 @@ export const DEFAULT_APP_NAME = 'coach-web'
  */
 export const SETTING_METAS = { appName: 'app-name', imageHost: 'image-host', staticHost: 'static-host' } as const
 
-const said = (name: keyof typeof SETTING_METAS) =>
+const metaContent = (name: keyof typeof SETTING_METAS) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${SETTING_METAS[name]}"]`)?.content
 
 /** `appName` of calls from the browser (R-7.2). */
-export const appName = (): string => said('appName') ?? DEFAULT_APP_NAME
+export const appName = (): string => metaContent('appName') ?? DEFAULT_APP_NAME
 
 /** Hosts of pictures in responses the browser requests itself (R-3.6, R-3.7). */
 export const mediaHosts = (): MediaHosts => ({
-  imageHost: said('imageHost') ?? '',
-  staticHost: said('staticHost') ?? '',
+  imageHost: metaContent('imageHost') ?? '',
+  staticHost: metaContent('staticHost') ?? '',
 })

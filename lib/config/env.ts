@@ -3,8 +3,8 @@ import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import {
   httpAddress as address,
   DEMO_SECRET,
-  givenSettings,
   indexNowKey,
+  nonEmptySettings,
   portNumber as port,
   problemsOf,
   type Settings,
@@ -46,7 +46,7 @@ const Environment = z.object({
 })
 
 /** Problems with the settings that production does not tolerate. */
-function demandsOf(env: Settings): string[] {
+function productionProblems(env: Settings): string[] {
   const weakness = secretProblem(env.INTERNAL_SECRET)
   return [
     ...(env.SITE_URL?.startsWith('https://') ? [] : ['SITE_URL: an https address is required in production']),
@@ -57,10 +57,10 @@ function demandsOf(env: Settings): string[] {
 
 /** Parses web's settings from `source`; throws a SettingsError that lists all problems. */
 export function parseEnvironment(source: Settings, { isBuild = false } = {}) {
-  const parsed = Environment.safeParse(givenSettings(source))
+  const parsed = Environment.safeParse(nonEmptySettings(source))
   const problems = problemsOf(parsed.error)
   // A build serves nothing yet, even though it builds production pages.
-  if (source.APP_MODE === 'production' && !isBuild) problems.push(...demandsOf(source))
+  if (source.APP_MODE === 'production' && !isBuild) problems.push(...productionProblems(source))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   const env = parsed.data
   const services = `http://127.0.0.1:${env.SERVICES_PORT ?? env.PORT + 2}`

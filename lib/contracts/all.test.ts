@@ -1,7 +1,7 @@
 import { ENDPOINTS } from './all.ts'
 import { RESOURCES } from './resources/all.ts'
 
-const pathsWith = (mark: 'changesPages' | 'isKept' | 'isPolled') =>
+const pathsWith = (mark: 'changesPages' | 'belongsToAccount' | 'isPolled') =>
   ENDPOINTS.filter((endpoint) => endpoint[mark]).map(({ path }) => path)
 
 test('R-13.9 exactly the calls that change public pages make their callers read past cached copies for a moment', () => {
@@ -29,14 +29,14 @@ test('R-13.3 the console’s own polling does not keep it open', () => {
 })
 
 test('A-38 leads and demands are the only public calls whose result an account stores', () => {
-  expect(pathsWith('isKept').sort()).toEqual([
+  expect(pathsWith('belongsToAccount').sort()).toEqual([
     ...['lead/v1/moveLead', 'lead/v1/sendAgain', 'lead/v1/sendLead'],
     'opinionCollection/v1/release',
   ])
 })
 
 test('A-45 no call takes money, an order or a booking', () => {
-  const ofMoney = /pay(?!load)|refund|order|booking|checkout|支付|付款|退款|下单|订单|预订/i
-  const said = ENDPOINTS.map(({ path, summary }) => `${path}: ${summary}`)
-  expect(said.filter((each) => ofMoney.test(each))).toEqual([])
+  const moneyWords = /pay(?!load)|refund|order|booking|checkout|支付|付款|退款|下单|订单|预订/i
+  const descriptions = ENDPOINTS.map(({ path, summary }) => `${path}: ${summary}`)
+  expect(descriptions.filter((each) => moneyWords.test(each))).toEqual([])
 })

@@ -108,14 +108,14 @@ import {
   getLeadTarget,
   getReceivedLeads,
   getSentLeads,
-  keepLeadNote,
   moveLead,
   reportHarassment,
   revealLeadMobile,
+  saveLeadNote,
   sendLead,
   settleHarassment,
 } from './lead/lead.ts'
-import { getProposals, getSimilarOfLead, getSimilarOfTarget, referLead, sendLeadAgain } from './lead/lead-match.ts'
+import { getProposals, getSimilarOfLead, getSimilarOfTarget, referLead, sendLeadToMatch } from './lead/lead-match.ts'
 import { getCategories, getCityOverview, getLiveCities, getThirdlyCategories } from './listing/category.ts'
 import { getLanding, getLandings } from './listing/landing.ts'
 import { getSuggestions } from './listing/suggest.ts'
@@ -123,10 +123,10 @@ import { getNews, getNewsPage, getTopNews } from './news.ts'
 import {
   getNoticeSettings,
   getNotices,
-  getNoticeTroubles,
-  keepNoticeSettings,
-  readNotices,
+  getUndeliveredNotices,
+  markNoticesRead,
   removeNotice,
+  saveNoticeSettings,
 } from './notice/notice.ts'
 import { exportAuditEntries, getAuditEntries } from './operator/audit.ts'
 import { getDesk, getFigureDays, getReadiness } from './operator/desk.ts'
@@ -135,11 +135,11 @@ import { HANDLING_ENDPOINTS } from './operator/handling.ts'
 import {
   changeOperator,
   createOperator,
-  endOperator,
   getColleagues,
   getOperators,
   getOwnRole,
   openConsole,
+  removeOperator,
 } from './operator/operator.ts'
 import { getSubjectName } from './operator/subject-name.ts'
 import { getProfileContent } from './profile-content.ts'
@@ -186,7 +186,7 @@ import {
   getVenueSitemapFiles,
 } from './venue/venue.ts'
 import { getRecommendedVideos, getVideoDetail, getVideoList } from './video/video.ts'
-import { beginVideoUpload, sendVideoPiece } from './video/video-upload.ts'
+import { sendVideoPiece, startVideoUpload } from './video/video-upload.ts'
 import { getWorkbench } from './workbench/workbench.ts'
 
 /** Every call of the site. The proxy's allow-list, the API document and the contract test are built from this list. */
@@ -302,7 +302,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   uploadTempFile,
   uploadTempFileAsVisitor,
   getUploadToken,
-  beginVideoUpload,
+  startVideoUpload,
   sendVideoPiece,
   getImageCode,
   getWorkChallenge,
@@ -343,11 +343,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getConsumedLessons,
   getLeadTarget,
   getNotices,
-  readNotices,
+  markNoticesRead,
   removeNotice,
   getNoticeSettings,
-  keepNoticeSettings,
-  getNoticeTroubles,
+  saveNoticeSettings,
+  getUndeliveredNotices,
   sendLead,
   getSentLeads,
   getReceivedLeads,
@@ -355,12 +355,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getLead,
   moveLead,
   revealLeadMobile,
-  keepLeadNote,
+  saveLeadNote,
   reportHarassment,
   settleHarassment,
   getSimilarOfLead,
   getSimilarOfTarget,
-  sendLeadAgain,
+  sendLeadToMatch,
   getProposals,
   referLead,
   getWorkbench,
@@ -394,7 +394,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getColleagues,
   createOperator,
   changeOperator,
-  endOperator,
+  removeOperator,
   getAuditEntries,
   exportAuditEntries,
   ...HANDLING_ENDPOINTS,

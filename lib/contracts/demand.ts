@@ -37,7 +37,7 @@ export const releaseDemand = endpoint({
   method: 'POST',
   path: 'opinionCollection/v1/release',
   access: 'public',
-  isKept: true,
+  belongsToAccount: true,
   summary: '发布需求或反馈（R-7.45）',
   input: Demand,
   data: z.null(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callKindOf, isUpload, spellingsOf } from './endpoint.ts'
+import { callKindOf, isUpload, pathVariantsOf } from './endpoint.ts'
 
 test('R-7.47 only a POST below fileUpload carries a file', () => {
   expect(isUpload({ method: 'POST', path: 'fileUpload/v1/photo' })).toBe(true)
@@ -17,7 +17,7 @@ test('a call that takes a password has a queue of its own', () => {
 
 test('A-03 a public call has both spellings, whichever its contract names; a protected one has only its own', () => {
   const both = ['coach/v1/list/nL', 'coach/v1/list']
-  expect(spellingsOf({ path: both[0]!, access: 'public' })).toEqual(both)
-  expect(spellingsOf({ path: both[1]!, access: 'public' })).toEqual([...both].reverse())
-  expect(spellingsOf({ path: both[1]!, access: 'login' })).toEqual([both[1]])
+  expect(pathVariantsOf({ path: both[0]!, access: 'public' })).toEqual(both)
+  expect(pathVariantsOf({ path: both[1]!, access: 'public' })).toEqual([...both].reverse())
+  expect(pathVariantsOf({ path: both[1]!, access: 'login' })).toEqual([both[1]])
 })

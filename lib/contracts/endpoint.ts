@@ -28,11 +28,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType =
   /** Polled by the console without user action, so it does not keep the console open. */
   isPolled?: true
   /** A public call whose result belongs to the account: returns 100004 if the presented session has ended. */
-  isKept?: true
+  belongsToAccount?: true
   /** A success changes public pages: for a moment, the caller's reads bypass cached copies. */
   changesPages?: true
   /** A successful response is this media type instead of an envelope. */
-  answers?: 'image/png'
+  mediaType?: 'image/png'
   /** One sentence for the API document, with the requirement number if there is one. */
   summary: string
   input: I
@@ -63,7 +63,7 @@ export function callKindOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'input'>
 const PUBLIC_SUFFIX = '/nL'
 
 /** Both spellings of a public call reach the same handler; a protected call has only one. */
-export function spellingsOf({ path, access }: Pick<Endpoint, 'path' | 'access'>): string[] {
+export function pathVariantsOf({ path, access }: Pick<Endpoint, 'path' | 'access'>): string[] {
   if (access !== 'public') return [path]
   return path.endsWith(PUBLIC_SUFFIX) ? [path, path.slice(0, -PUBLIC_SUFFIX.length)] : [path, path + PUBLIC_SUFFIX]
 }

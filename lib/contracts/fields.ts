@@ -71,7 +71,7 @@ export const lastReachablePage = (pageSize: number) => Math.max(1, Math.floor(MA
 const ROWS = new WeakSet<z.ZodType>()
 
 /**
- * A list of records. An item whose stored data violate the contract is left out and logged (`parse-answer.ts`), whereas
+ * A list of records. An item whose stored data violate the contract is left out and logged (`parse-response.ts`), whereas
  * in a plain array, which is part of a record, it fails the whole record.
  */
 export function rowsOf<T extends z.ZodType>(item: T): z.ZodArray<T> {

@@ -68,7 +68,7 @@ export const LEAD_OVERDUE_HOURS = 48
 export const LEAD_REMINDER_HOURS = 24
 /** Reply times are computed from leads contacted within this span, if there are at least this many. */
 export const REPLY_TIME_SPAN = 90 * DAY
-export const REPLY_TIME_LEADS = 5
+export const REPLY_TIME_MIN_LEADS = 5
 /**
  * Working hours within which a reply counts as fast, and metres within which another district counts as near (R-10.11).
  */
@@ -127,7 +127,7 @@ export const PAGE_BUTTONS = 5
 /** Lists end here: nobody reads page 1,001, and deep offsets are expensive for the database. */
 export const MAX_OFFSET = 10_000
 /** Pages up to this one are cached; deeper ones are rendered per request, to bound the cache. */
-export const STORED_PAGES = 20
+export const CACHED_PAGES = 20
 export const MAP_ZOOM = 16
 export const MAP_FALLBACK_CENTRE = { longitude: 121.59996, latitude: 31.197646 } as const
 export const MAP_FALLBACK_CITY = '上海'
@@ -164,8 +164,8 @@ export const ACCOUNT_DELETION_WAIT = 7 * DAY
  * requests, ms (decision 78).
  */
 export const MOBILE_MOVE_WAIT = 7 * DAY
-export const MOBILE_MOVE_PAUSE = DAY
-export const MAX_COLLECTION_ASKED = 500
+export const MOBILE_MOVE_INTERVAL = DAY
+export const COLLECTION_QUERY_MAX = 500
 /** Applications of coaches and venues. Text lengths in characters, counted by code point; lists in items. */
 export const APPLICATION_PHOTOS_MAX = 9
 export const APPLICATION_CERTIFICATES_MAX = 8

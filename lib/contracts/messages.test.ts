@@ -10,14 +10,14 @@ import { COMMENT_MAX_PHOTOS, DEMAND_MAX_PHOTOS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
 /** Matches a literal or JSX text that starts with the message, up to its parameter. */
-const written = (message: (typeof MESSAGES)[keyof typeof MESSAGES]) => {
+const literalPattern = (message: (typeof MESSAGES)[keyof typeof MESSAGES]) => {
   const text = typeof message === 'string' ? message : message('\0' as never)
   const parts = text.split('\0').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`['"\`>}]\\s*${parts.join('[^\'"\\n]*')}`)
 }
 
 test('A-44 R-8.14 the validation messages of the forms are in the catalogue, and no other file contains one', () => {
-  const patterns = Object.entries(MESSAGES).map(([id, message]) => ({ id, pattern: written(message) }))
+  const patterns = Object.entries(MESSAGES).map(([id, message]) => ({ id, pattern: literalPattern(message) }))
   const idsIn = (path: string) => {
     const source = readFileSync(join(ROOT, path), 'utf8')
     return patterns.flatMap(({ id, pattern }) => (pattern.test(source) ? [id] : []))
@@ -33,19 +33,20 @@ test('A-44 R-8.14 the validation messages of the forms are in the catalogue, and
   expect(others.flatMap((path) => idsIn(path).map((id) => `${path}: ${id}`))).toEqual([])
 })
 
-const said = (schema: ZodType, input: unknown) => schema.safeParse(input).error?.issues.map(({ message }) => message)
+const messagesOf = (schema: ZodType, input: unknown) =>
+  schema.safeParse(input).error?.issues.map(({ message }) => message)
 const demand = { opinionType: 1, description: '想学游泳', contactMobile: '13800138000' }
 const photos = (count: number) => Array<string>(count).fill('/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp')
 
 test('R-8.14 an invalid field shows the message of its requirement', () => {
-  expect(said(Mobile, '1')).toEqual([MESSAGES['R-5.2']])
-  expect(said(Demand, { ...demand, opinionType: undefined })).toEqual([MESSAGES['R-5.11']])
-  expect(said(Demand, { ...demand, description: ' ' })).toEqual([MESSAGES['R-5.12']])
-  expect(said(Demand, { ...demand, contactMobile: '' })).toEqual([MESSAGES['R-5.14']])
-  expect(said(Demand, { ...demand, contactMobile: '1380013800' })).toEqual([MESSAGES['R-5.2']])
-  expect(said(Demand, { ...demand, pictures: photos(DEMAND_MAX_PHOTOS + 1) })).toEqual([
+  expect(messagesOf(Mobile, '1')).toEqual([MESSAGES['R-5.2']])
+  expect(messagesOf(Demand, { ...demand, opinionType: undefined })).toEqual([MESSAGES['R-5.11']])
+  expect(messagesOf(Demand, { ...demand, description: ' ' })).toEqual([MESSAGES['R-5.12']])
+  expect(messagesOf(Demand, { ...demand, contactMobile: '' })).toEqual([MESSAGES['R-5.14']])
+  expect(messagesOf(Demand, { ...demand, contactMobile: '1380013800' })).toEqual([MESSAGES['R-5.2']])
+  expect(messagesOf(Demand, { ...demand, pictures: photos(DEMAND_MAX_PHOTOS + 1) })).toEqual([
     MESSAGES['R-5.23'](DEMAND_MAX_PHOTOS),
   ])
   const comment = { coachId: 1, content: '好', pictureList: photos(COMMENT_MAX_PHOTOS + 1) }
-  expect(said(userComment.input, comment)).toEqual([MESSAGES['R-5.23'](COMMENT_MAX_PHOTOS)])
+  expect(messagesOf(userComment.input, comment)).toEqual([MESSAGES['R-5.23'](COMMENT_MAX_PHOTOS)])
 })

@@ -15,7 +15,7 @@ export class SettingsError extends Error {
 }
 
 /** Settings without empty values: an empty line in an env file means "not set". */
-export const givenSettings = (source: Settings): Settings =>
+export const nonEmptySettings = (source: Settings): Settings =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
 
 /** A schema's errors about settings, one line each. */
@@ -50,11 +50,13 @@ export function portProblems(env: { PORT: number; WEB_PORT?: number; SERVICES_PO
       ]
 }
 
-const HOW = 'at least 32 random characters, for example from: openssl rand -hex 32'
+const SECRET_REQUIREMENT = 'at least 32 random characters, for example from: openssl rand -hex 32'
 const GUESSABLE = /demo|change|example|password|secret/i
 
 /** Why a secret is not acceptable between the processes of a public site; null if it is. */
 export function secretProblem(secret = ''): string | null {
-  if (secret.length < 32) return `INTERNAL_SECRET: ${HOW}`
-  return new Set(secret).size < 10 || GUESSABLE.test(secret) ? `INTERNAL_SECRET: too easy to guess; ${HOW}` : null
+  if (secret.length < 32) return `INTERNAL_SECRET: ${SECRET_REQUIREMENT}`
+  return new Set(secret).size < 10 || GUESSABLE.test(secret)
+    ? `INTERNAL_SECRET: too easy to guess; ${SECRET_REQUIREMENT}`
+    : null
 }

@@ -50,24 +50,24 @@ export const FACET_WORDS = {
 } satisfies { [Noun in keyof Facets]: WordsOf<Facets[Noun]> }
 
 /** A coach's value of a facet as text: one code, several ("1,4", R-3.28) or yes; empty if not given. */
-export function facetText(name: CoachFacet, said: number | string | boolean | null): string {
+export function facetText(name: CoachFacet, value: number | string | boolean | null): string {
   const { options }: FacetWords = FACET_WORDS.coach[name]
-  return (said === true ? '1' : String(said || ''))
+  return (value === true ? '1' : String(value || ''))
     .split(',')
     .flatMap((code) => options[code] ?? [])
     .join('、')
 }
 
 /** Facets in the application form. */
-export type AskedFacet = {
+export type FormFacet = {
   [Name in CoachFacet]: (typeof FACET_WORDS.coach)[Name] extends { asked: string } ? Name : never
 }[CoachFacet]
 
 /** A coach's values of these facets, as label and text; without those in `except`. */
-export const facetsSaid = (
-  coach: Readonly<Record<AskedFacet, Parameters<typeof facetText>[1]>>,
-  except: readonly AskedFacet[] = [],
+export const facetTexts = (
+  coach: Readonly<Record<FormFacet, Parameters<typeof facetText>[1]>>,
+  except: readonly FormFacet[] = [],
 ): [word: string, answer: string][] =>
-  (Object.entries(FACET_WORDS.coach) as [AskedFacet, FacetWords][]).flatMap(([name, { asked }]) =>
+  (Object.entries(FACET_WORDS.coach) as [FormFacet, FacetWords][]).flatMap(([name, { asked }]) =>
     asked && !except.includes(name) ? [[asked, facetText(name, coach[name])]] : [],
   )

@@ -1,19 +1,19 @@
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import type { LearnerAge } from '#lib/contracts/lead/lead-states.ts'
 import type { OpenPart, OpenTime } from '#lib/contracts/lead/open-times.ts'
-import { LEARNER_AGE_WORDS, NIGHT_UNCOUNTED, WEEK_DAY_WORDS } from './lead.ts'
+import { LEARNER_AGE_WORDS, NIGHT_HOURS_NOTE, WEEK_DAY_WORDS } from './lead.ts'
 
 /** Shown for a coach or venue that is paused (R-10.14). */
 export const PAUSED_WORDS = '暂不接收新学员'
 /** Label of the button that replaces the call to action. */
-export const PAUSED_CALL = '看看相近的'
+export const PAUSED_BUTTON_LABEL = '看看相近的'
 
 export const OPEN_PART_WORDS: Record<OpenPart, string> = { weekend: '周末', evening: '平日晚上' }
 
 /** R-10.12. */
 export const replyText = (hours: number): string => `通常 ${hours} 小时内联系`
 /** The same with an explanation of which hours count. */
-export const replyTextInFull = (hours: number): string => `${replyText(hours)}，${NIGHT_UNCOUNTED}`
+export const replyTextInFull = (hours: number): string => `${replyText(hours)}，${NIGHT_HOURS_NOTE}`
 
 /** 7–12 岁、成人: merges adjacent bands; empty if none are given. */
 export function agesText(bands: readonly LearnerAge[]): string {

@@ -1,30 +1,30 @@
 import {
-  ANSWER_IN_TIME,
   MATCH_REASON_WORDS,
+  nextStepText,
+  numberConsentText,
+  REPLY_DEADLINE_NOTE,
   sentToWords,
-  whatFollows,
-  whoSeesNumber,
-  whySimilar,
+  whyAlternatives,
   withdrawNote,
 } from './lead.ts'
 
 test('R-10.4 the form says that the recipient and the operators see the number', () => {
-  expect(whoSeesNumber('coach', '陈望舒')).toBe(
+  expect(numberConsentText('coach', '陈望舒')).toBe(
     '发送后，您的手机号只给“陈望舒”和平台客服查看，每次查看都有记录，不会公开。',
   )
 })
 
 test('R-10.10 a poster nobody has called reads that the lead is in the operators’ queue', () => {
-  expect(whySimilar('seen', false)).toBe('还没有人联系您，这条预约在平台客服的待办里。')
-  expect(whySimilar('new', true)).toBe('还没有人联系您，这条预约在平台客服的待办里。也可以问问相近的：')
-  expect(whySimilar('unsuited', true)).toBe('这次没有约成。也可以问问相近的：')
+  expect(whyAlternatives('seen', false)).toBe('还没有人联系您，这条预约在平台客服的待办里。')
+  expect(whyAlternatives('new', true)).toBe('还没有人联系您，这条预约在平台客服的待办里。也可以问问相近的：')
+  expect(whyAlternatives('unsuited', true)).toBe('这次没有约成。也可以问问相近的：')
 })
 
 test('R-10.10 after sending a lead the poster reads what happens if nobody calls', () => {
-  expect(whatFollows('陈望舒')).toBe(
+  expect(nextStepText('陈望舒')).toBe(
     '“陈望舒”已收到消息。24 小时内没有联系您，会再提醒对方；48 小时还没有，就列入平台客服的待办（晚上 9 点到早上 8 点不计）。',
   )
-  expect(whatFollows(null)).toBe('已列入平台客服的待办。')
+  expect(nextStepText(null)).toBe('已列入平台客服的待办。')
 })
 
 test('R-10.6 a withdrawal says that the other side is notified, if there is one', () => {
@@ -53,6 +53,6 @@ test.each([
 })
 
 test('R-10.10 R-10.11 the texts state the hours and metres that are counted', () => {
-  expect(ANSWER_IN_TIME).toBe('请在 24 小时内联系，晚上 9 点到早上 8 点不计。')
+  expect(REPLY_DEADLINE_NOTE).toBe('请在 24 小时内联系，晚上 9 点到早上 8 点不计。')
   expect([MATCH_REASON_WORDS.near, MATCH_REASON_WORDS.reply]).toEqual(['5 公里内', '通常 4 小时内联系'])
 })

@@ -21,7 +21,7 @@ import {
 export const ENDED_LEAD_DAYS = CLOSED_LEAD_CONTACT_LIFE / 86_400_000
 
 /** Label of the button that opens the form (R-10.1). */
-export const LEAD_CALLS: Record<LeadKind, string> = {
+export const LEAD_BUTTON_LABELS: Record<LeadKind, string> = {
   coach: '预约试课',
   venue: '咨询订场',
   course: '咨询课程',
@@ -110,25 +110,30 @@ export const MATCH_REASON_WORDS: Record<MatchReason, string> = {
 }
 
 /** Note beside the buttons that send the same request to others (R-10.4). */
-export const SEND_AGAIN_NOTE =
+export const SEND_TO_OTHERS_NOTE =
   '按一下就发送同样的内容：您的手机号只给对方和平台客服查看，每次查看都有记录。对方还没有接收账号的，由平台客服查看。'
 
 /** Why alternatives are offered; `hasSome`: whether there are any. */
-export function whySimilar(state: LeadState, hasSome: boolean): string {
-  const why = {
+export function whyAlternatives(state: LeadState, hasSome: boolean): string {
+  const reason = {
     unsuited: '这次没有约成。',
     unanswered: '没有联系上您。',
   }[state as string]
-  return `${why ?? '还没有人联系您，这条预约在平台客服的待办里。'}${hasSome ? '也可以问问相近的：' : ''}`
+  return `${reason ?? '还没有人联系您，这条预约在平台客服的待办里。'}${hasSome ? '也可以问问相近的：' : ''}`
 }
 
-const WHO: Record<LeadKind, string> = { coach: '这位教练', venue: '这家场馆', course: '主办方', job: '用人单位' }
+const RECIPIENT_LABELS: Record<LeadKind, string> = {
+  coach: '这位教练',
+  venue: '这家场馆',
+  course: '主办方',
+  job: '用人单位',
+}
 
 /** Shown above the button to visitors without a login. */
-export const LEAD_FREE = '免费发送，不用注册。'
+export const LEAD_FREE_NOTE = '免费发送，不用注册。'
 
 /** Label of the link back from the form page. */
-export const LEAD_BACK: Record<LeadKind, (name: string) => string> = {
+export const LEAD_BACK_LABELS: Record<LeadKind, (name: string) => string> = {
   coach: (name) => `返回${name}的主页`,
   venue: (name) => `返回${name}的主页`,
   course: (name) => `返回“${name}”`,
@@ -136,10 +141,10 @@ export const LEAD_BACK: Record<LeadKind, (name: string) => string> = {
 }
 
 /** Consent text above the button: who will see the number (R-10.4). */
-export const whoSeesNumber = (kind: LeadKind, recipient: string | null): string =>
+export const numberConsentText = (kind: LeadKind, recipient: string | null): string =>
   recipient
     ? `发送后，您的手机号只给“${recipient}”和平台客服查看，每次查看都有记录，不会公开。`
-    : `${WHO[kind]}还没有开通接收账号，您的手机号由平台客服查看，每次查看都有记录，不会公开。`
+    : `${RECIPIENT_LABELS[kind]}还没有开通接收账号，您的手机号由平台客服查看，每次查看都有记录，不会公开。`
 
 /** Whom a request was sent to, for its poster (R-10.6); the recipient may no longer exist. */
 export function sentToWords({ recipient, isRecipientGone, state }: Sent): string {
@@ -164,13 +169,13 @@ export function withdrawNote({ recipient, sentTo }: Pick<Lead, 'recipient' | 'se
 }
 
 /** Which hours do not count for a lead (R-10.10, R-10.12). */
-export const NIGHT_UNCOUNTED = `晚上 ${LEAD_DAY.closes - 12} 点到早上 ${LEAD_DAY.opens} 点不计`
+export const NIGHT_HOURS_NOTE = `晚上 ${LEAD_DAY.closes - 12} 点到早上 ${LEAD_DAY.opens} 点不计`
 
 /** Deadline for answering a new lead (R-10.10). */
-export const ANSWER_IN_TIME = `请在 ${LEAD_REMINDER_HOURS} 小时内联系，${NIGHT_UNCOUNTED}。`
+export const REPLY_DEADLINE_NOTE = `请在 ${LEAD_REMINDER_HOURS} 小时内联系，${NIGHT_HOURS_NOTE}。`
 
 /** What happens next with a request just sent, for its poster (R-10.10). */
-export const whatFollows = (recipient: string | null): string =>
+export const nextStepText = (recipient: string | null): string =>
   recipient
-    ? `“${recipient}”已收到消息。${LEAD_REMINDER_HOURS} 小时内没有联系您，会再提醒对方；${LEAD_OVERDUE_HOURS} 小时还没有，就列入平台客服的待办（${NIGHT_UNCOUNTED}）。`
+    ? `“${recipient}”已收到消息。${LEAD_REMINDER_HOURS} 小时内没有联系您，会再提醒对方；${LEAD_OVERDUE_HOURS} 小时还没有，就列入平台客服的待办（${NIGHT_HOURS_NOTE}）。`
     : '已列入平台客服的待办。'

@@ -4,12 +4,12 @@ import { FAMILY_WORDS } from './families.ts'
 export const REPORT_KIND_WORDS: Record<ReportKind, string> = {
   comment: '评价',
   reply: '回复',
-  coach: FAMILY_WORDS.coach.thing,
-  venue: FAMILY_WORDS.venue.thing,
-  course: FAMILY_WORDS.course.thing,
-  job: FAMILY_WORDS.job.thing,
-  article: FAMILY_WORDS.article.thing,
-  video: FAMILY_WORDS.video.thing,
+  coach: FAMILY_WORDS.coach.itemName,
+  venue: FAMILY_WORDS.venue.itemName,
+  course: FAMILY_WORDS.course.itemName,
+  job: FAMILY_WORDS.job.itemName,
+  article: FAMILY_WORDS.article.itemName,
+  video: FAMILY_WORDS.video.itemName,
 }
 
 export const REPORT_REASON_WORDS: Record<ReportReason, string> = {

@@ -8,8 +8,8 @@ import {
   getCityOverview as getCityOverviewContract,
   getLiveCities as getLiveCitiesContract,
 } from '#lib/contracts/listing/category.ts'
+import { cached } from '#lib/http/cached.ts'
 import { readExisting } from '#lib/http/server-client.ts'
-import { stored } from '#lib/http/stored.ts'
 
 /** The three-level tree of sports. */
 export const getCategoryTree = cache(() =>
@@ -47,11 +47,11 @@ export const getCityOverview = cache((adCode: string = NATIONWIDE_CODE) =>
  * it, so a change of a single coach must not invalidate it.
  */
 export const getIndexThreshold = cache(async (adCode: string = NATIONWIDE_CODE): Promise<number> => {
-  const rarely = { tags: [cacheTags.liveCities], revalidate: LIFETIMES.content }
-  const threshold = await stored(
+  const cacheOptions = { tags: [cacheTags.liveCities], revalidate: LIFETIMES.content }
+  const threshold = await cached(
     ['index threshold', adCode],
-    rarely,
-    async () => (await readExisting(getCityOverviewContract, { adCode }, rarely)).indexThreshold,
+    cacheOptions,
+    async () => (await readExisting(getCityOverviewContract, { adCode }, cacheOptions)).indexThreshold,
   )
   return threshold ?? Infinity
 })

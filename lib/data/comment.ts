@@ -18,7 +18,7 @@ export const getCoachComments = (coachId: number, pageNum = 1) =>
   readExisting(getCoachCommentsContract, { coachId, pageNum, pageSize: 10 }, cacheOf(coachId))
 
 /** The same in the order and with the filters of a view; not cached, because there are too many views. */
-export const getChosenComments = (coachId: number, pageNum: number, { order, isPictured, learnerAge }: CommentView) =>
+export const getCommentsInView = (coachId: number, pageNum: number, { order, isPictured, learnerAge }: CommentView) =>
   readExisting(
     getCoachCommentsContract,
     { coachId, pageNum, pageSize: 10, order, ...(isPictured && { pictured: '1' }), ...(learnerAge && { learnerAge }) },

@@ -6,7 +6,7 @@ import { getExamTables as getExamTablesContract } from '#lib/contracts/exam/exam
 import { readExisting } from '#lib/http/server-client.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
-import { ownTable } from '#lib/seo/exam-page.ts'
+import { officialTable } from '#lib/seo/exam-page.ts'
 import { sideBlock } from './side-block.ts'
 
 /** Scoring tables of a city, newest year first; the example tables (`source` null) if it has none. */
@@ -18,6 +18,6 @@ export const getExamTables = cache((adCode: string | undefined) =>
 export async function examAddress(scope: Scope): Promise<string> {
   const links = linksFor(scope)
   const tables = scope.kind === 'host' ? await sideBlock('exam tables', getExamTables(scope.city.adCode)) : null
-  const isOwn = scope.kind !== 'host' || ownTable(scope.city, tables ?? []) !== null
+  const isOwn = scope.kind !== 'host' || officialTable(scope.city, tables ?? []) !== null
   return isOwn ? links.page(EXAM_PATH) : links.nationwide(EXAM_PATH)
 }

@@ -16,12 +16,12 @@ export async function readFeed(): Promise<FeedEntry[]> {
   ])
   return [
     ...articles.slice(0, FEED_SIZE).map(({ articleId, author, ...piece }) => ({
-      ...wordsOf(piece),
+      ...sharedFieldsOf(piece),
       link: textAddress('article', articleId, site),
       author: author?.name ?? null,
     })),
     ...news.slice(0, FEED_SIZE).map(({ newsId, ...piece }) => ({
-      ...wordsOf(piece),
+      ...sharedFieldsOf(piece),
       link: textAddress('news', newsId, site),
       author: null,
     })),
@@ -30,7 +30,7 @@ export async function readFeed(): Promise<FeedEntry[]> {
 
 type Piece = Pick<FeedEntry, 'title' | 'summary' | 'publishedAt' | 'updatedAt'>
 
-const wordsOf = ({ title, summary, publishedAt, updatedAt }: Piece): Piece => ({
+const sharedFieldsOf = ({ title, summary, publishedAt, updatedAt }: Piece): Piece => ({
   title,
   summary,
   publishedAt,

@@ -9,7 +9,7 @@ import { type ReadCache, readExisting } from '#lib/http/server-client.ts'
 import { indexLandings, type LandingIndex } from '#lib/seo/landing-index.ts'
 import { getCategoryTree, getCityOverview } from './category.ts'
 
-interface LandingQuestion {
+interface LandingInput {
   adCode?: string | undefined
   districtCode?: string | undefined
   categoryId: number
@@ -18,8 +18,8 @@ interface LandingQuestion {
 const tagsOf = (adCode: string | undefined) => [cacheTags.coaches, ...(adCode ? [cacheTags.city(adCode)] : [])]
 
 /** The figures of a sport in a district, a city or the whole country. */
-export const getLanding = (question: LandingQuestion): Promise<Landing> =>
-  readExisting(getLandingContract, question, { tags: tagsOf(question.adCode), revalidate: LIFETIMES.list })
+export const getLanding = (input: LandingInput): Promise<Landing> =>
+  readExisting(getLandingContract, input, { tags: tagsOf(input.adCode), revalidate: LIFETIMES.list })
 
 /** The landing pages of a city and its districts, or of the whole country. */
 export const getLandingIndex = cache(async (adCode: string = NATIONWIDE_CODE): Promise<LandingIndex> => {

@@ -6,8 +6,8 @@ import { type ContentKind, getContentOverview } from '#lib/contracts/content.ts'
 import { CATEGORY_INDEX_THRESHOLD, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { getCityOverview } from '#lib/contracts/listing/category.ts'
 import { getVenueOverview } from '#lib/contracts/venue/venue.ts'
+import { cached } from '#lib/http/cached.ts'
 import { readExisting } from '#lib/http/server-client.ts'
-import { stored } from '#lib/http/stored.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import type { Counts } from '#lib/seo/sitemap.ts'
@@ -31,7 +31,7 @@ const UNKNOWN: ListRels = () => 'nofollow'
 export async function listRelsFor(scope: Scope): Promise<ListRels> {
   if (scope.kind !== 'host' && scope.kind !== 'nationwide') return FOLLOWED
   const adCode = scope.city?.adCode ?? NATIONWIDE_CODE
-  const counts = await sideBlock('lists engines are shown', Promise.all([placesIn(adCode), texts()]))
+  const counts = await sideBlock('lists engines are shown', Promise.all([placedLists(adCode), textLists()]))
   if (!counts) return UNKNOWN
   const [{ indexThreshold, ...placed }, ofTexts] = counts
   const lists: Record<Noun, List> = { ...placed, ...ofTexts }
@@ -54,19 +54,19 @@ const cacheOf = (adCode: string) => ({
 })
 
 /** Caches this small result instead of the large responses it is computed from. */
-const placesIn = cache((adCode: string) =>
-  stored(['lists engines are shown', adCode], cacheOf(adCode), () => readPlaces(adCode)),
+const placedLists = cache((adCode: string) =>
+  cached(['lists engines are shown', adCode], cacheOf(adCode), () => readPlaces(adCode)),
 )
 
 /** Texts are the same for every city, so they are read once for all. */
-const texts = cache(() => stored(['texts engines are shown'], cacheOf(NATIONWIDE_CODE), readTexts))
+const textLists = cache(() => cached(['texts engines are shown'], cacheOf(NATIONWIDE_CODE), readTexts))
 
 async function readPlaces(adCode: string): Promise<ListsOfPlace> {
   const [coaches, venues, course, job] = await Promise.all([
     readExisting(getCityOverview, { adCode }, cacheOf(adCode)),
     readExisting(getVenueOverview, { adCode }, cacheOf(adCode)),
-    content('course', adCode),
-    content('job', adCode),
+    contentLists('course', adCode),
+    contentLists('job', adCode),
   ])
   const landings = await readLandingIndex(adCode, coaches.coachCount, cacheOf(adCode))
   const ofCity = landings.own.filter(({ district }) => district === null)
@@ -74,7 +74,7 @@ async function readPlaces(adCode: string): Promise<ListsOfPlace> {
   return {
     indexThreshold: coaches.indexThreshold ?? null,
     coach: { total: coaches.coachCount, sports: ofCity.map(({ second }) => second) },
-    venue: await shown({ total: venues.venueCount, sports: new Map(venueCounts) }),
+    venue: await indexedLists({ total: venues.venueCount, sports: new Map(venueCounts) }),
     course,
     job,
   }
@@ -82,22 +82,22 @@ async function readPlaces(adCode: string): Promise<ListsOfPlace> {
 
 async function readTexts(): Promise<Record<TextNoun, List>> {
   const [article, video, news] = await Promise.all([
-    content('article', NATIONWIDE_CODE),
-    content('video', NATIONWIDE_CODE),
-    content('news', NATIONWIDE_CODE),
+    contentLists('article', NATIONWIDE_CODE),
+    contentLists('video', NATIONWIDE_CODE),
+    contentLists('news', NATIONWIDE_CODE),
   ])
   return { article, video, news }
 }
 
-async function content(kind: ContentKind, adCode: string): Promise<List> {
+async function contentLists(kind: ContentKind, adCode: string): Promise<List> {
   const overview = await readExisting(getContentOverview, { kind, adCode }, cacheOf(adCode))
-  return shown({ total: overview.total, sports: countsOf(overview) })
+  return indexedLists({ total: overview.total, sports: countsOf(overview) })
 }
 
 /** Sports whose list has its own address and enough records. */
-async function shown(counts: Counts): Promise<List> {
+async function indexedLists(counts: Counts): Promise<List> {
   const tree = await getCategoryTree()
   const own = [...ownLists(counts, (slug) => pathIn(tree, slug)).sports]
-  const worthy = own.filter(([, count]) => count >= CATEGORY_INDEX_THRESHOLD)
-  return { total: counts.total, sports: worthy.map(([slug]) => slug) }
+  const indexed = own.filter(([, count]) => count >= CATEGORY_INDEX_THRESHOLD)
+  return { total: counts.total, sports: indexed.map(([slug]) => slug) }
 }

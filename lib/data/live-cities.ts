@@ -3,8 +3,8 @@ import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
 import { site } from '#lib/config/current-site.ts'
 import { getLiveCities } from '#lib/contracts/listing/category.ts'
+import { cached } from '#lib/http/cached.ts'
 import { readExisting } from '#lib/http/server-client.ts'
-import { stored } from '#lib/http/stored.ts'
 import { type LiveCities, liveCitiesOf, movedAddress, type RecordPlace } from '#lib/routing/record-host.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { type RecordLinks, scopedRecordLinks } from '#lib/routing/scoped-links.ts'
@@ -16,7 +16,7 @@ import { type RecordLinks, scopedRecordLinks } from '#lib/routing/scoped-links.t
 export const getLiveCitySet = cache(async (): Promise<LiveCities> => {
   if (!site.hasCityHosts) return new Set()
   const cache = { tags: [cacheTags.liveCities], revalidate: LIFETIMES.content }
-  const codes = await stored(['live cities'], cache, async () => [
+  const codes = await cached(['live cities'], cache, async () => [
     ...liveCitiesOf(await readExisting(getLiveCities, {}, cache)),
   ])
   return new Set(codes)

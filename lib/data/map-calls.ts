@@ -4,10 +4,10 @@ import { SERVICE_TIMEOUT } from '#lib/contracts/limits.ts'
 
 /** Counts a request to the map provider against the client's limit; returns the rejection once it is exceeded. */
 export async function countMapCall(headers: Headers): Promise<Response | null> {
-  const refused = (status: number, retryAfter: string | null) =>
+  const rejection = (status: number, retryAfter: string | null) =>
     new Response(null, { status, headers: { 'cache-control': 'private, no-store', 'retry-after': retryAfter ?? '1' } })
   try {
-    const answer = await fetch(`${env.serviceUrl.generic}/internal/map-calls`, {
+    const response = await fetch(`${env.serviceUrl.generic}/internal/map-calls`, {
       method: 'POST',
       headers: {
         'x-internal-secret': env.INTERNAL_SECRET,
@@ -17,8 +17,10 @@ export async function countMapCall(headers: Headers): Promise<Response | null> {
       redirect: 'error',
       signal: AbortSignal.timeout(SERVICE_TIMEOUT),
     })
-    return answer.status === 204 ? null : refused(answer.status === 429 ? 429 : 503, answer.headers.get('retry-after'))
+    return response.status === 204
+      ? null
+      : rejection(response.status === 429 ? 429 : 503, response.headers.get('retry-after'))
   } catch {
-    return refused(503, null)
+    return rejection(503, null)
   }
 }

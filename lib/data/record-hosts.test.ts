@@ -32,18 +32,18 @@ test('R-15.1 a course links to the pages of its coach and venue in the cities th
   await site.store.db.update(coach).set(SHENZHEN).where(eq(coach.coachId, coachId))
   await site.store.db.update(venue).set(SHENZHEN).where(eq(venue.venueId, venueId))
   const byCoach = { kind: 'coach' as const, id: coachId, name: '' }
-  const there = { organiser: '440300', venue: '440300' }
-  expect(await getCourseHosts({ cityCode: GUANGZHOU, organiser: byCoach, venue: aVenue(venueId) })).toEqual(there)
+  const inShenzhen = { organiser: '440300', venue: '440300' }
+  expect(await getCourseHosts({ cityCode: GUANGZHOU, organiser: byCoach, venue: aVenue(venueId) })).toEqual(inShenzhen)
   const byVenue = { kind: 'venue' as const, id: venueId, name: '' }
   expect(await getCourseHosts({ cityCode: GUANGZHOU, organiser: byVenue, venue: null })).toEqual({
-    ...there,
+    ...inShenzhen,
     venue: GUANGZHOU,
   })
 })
 
 test('R-15.1 a course whose coach cannot be read links to its own city', async () => {
-  const nobody = { kind: 'coach' as const, id: 999_999, name: '' }
-  expect(await getCourseHosts({ cityCode: GUANGZHOU, organiser: nobody, venue: null })).toEqual({
+  const unknownCoach = { kind: 'coach' as const, id: 999_999, name: '' }
+  expect(await getCourseHosts({ cityCode: GUANGZHOU, organiser: unknownCoach, venue: null })).toEqual({
     organiser: GUANGZHOU,
     venue: GUANGZHOU,
   })

@@ -6,8 +6,8 @@ import { getRecommendedCourses } from '#lib/contracts/course.ts'
 import { NATIONWIDE_CODE, SEO_LINKS_PER_KIND } from '#lib/contracts/limits.ts'
 import { getCityOverview, getLiveCities } from '#lib/contracts/listing/category.ts'
 import { getRecommendedVideos } from '#lib/contracts/video/video.ts'
+import { cached } from '#lib/http/cached.ts'
 import { readExisting } from '#lib/http/server-client.ts'
-import { stored } from '#lib/http/stored.ts'
 
 /*
  * Data of the footer on every page. These reads do not use the tag `coaches`: each change of a coach would re-render
@@ -21,14 +21,14 @@ const cacheOf = (adCode: string) => ({
 
 /** Cities with coaches, largest first. */
 export const getFooterCities = cache(() =>
-  stored(['footer cities'], cacheOf(NATIONWIDE_CODE), async () =>
+  cached(['footer cities'], cacheOf(NATIONWIDE_CODE), async () =>
     (await readExisting(getLiveCities, {}, cacheOf(NATIONWIDE_CODE))).map(({ adCode, isLive }) => ({ adCode, isLive })),
   ),
 )
 
 /** Second-level sports with coaches in a city (or anywhere), largest first. */
 export const getFooterSports = cache((adCode: string = NATIONWIDE_CODE) =>
-  stored(['footer sports', adCode], cacheOf(adCode), async () => {
+  cached(['footer sports', adCode], cacheOf(adCode), async () => {
     const { categories } = await readExisting(getCityOverview, { adCode }, cacheOf(adCode))
     return categories.filter(({ level }) => level === 2).map(({ slug, name }) => ({ slug, name }))
   }),

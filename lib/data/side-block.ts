@@ -6,7 +6,9 @@ import { logProblem } from '#lib/log/log-problem.ts'
 const INCOMPLETE_LIFETIME = 5
 
 /** A page lives as long as its shortest-lived data, so this dummy read shortens its lifetime. */
-const keepShortly = unstable_cache(async () => true, ['a side block was left out'], { revalidate: INCOMPLETE_LIFETIME })
+const shortenLifetime = unstable_cache(async () => true, ['a side block was left out'], {
+  revalidate: INCOMPLETE_LIFETIME,
+})
 
 /**
  * Data of a block beside the page's main content: if it cannot be read, returns null and logs a warning, and the page
@@ -17,7 +19,7 @@ export async function sideBlock<T>(name: string, data: Promise<T>): Promise<T | 
     return await data
   } catch (error) {
     logProblem('warn', 'a side block was left out', { block: name, error })
-    await keepShortly()
+    await shortenLifetime()
     return null
   }
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-let asked: NodeJS.Dict<string | string[]>
+let receivedHeaders: NodeJS.Dict<string | string[]>
 const service = createServer(({ headers }, response) => {
-  asked = headers
+  receivedHeaders = headers
   response.writeHead(404).end()
 })
 let readPaper: typeof import('./upload.ts').readPaper
@@ -22,10 +22,10 @@ afterAll(() => void service.close())
 test('R-13.10 the service is told from which address and by which request a paper is viewed', async () => {
   const visitor = new Headers({ 'x-client-address': '203.0.113.9;signed', 'x-request-id': 'a-request', cookie: 'a=b' })
   expect(await readPaper(`${'A'.repeat(22)}-1080.webp`, 'a-token', visitor)).toBeNull()
-  expect(asked).toMatchObject({
+  expect(receivedHeaders).toMatchObject({
     'auth-token': 'a-token',
     'x-client-address': '203.0.113.9;signed',
     'x-request-id': 'a-request',
   })
-  expect(asked).not.toHaveProperty('cookie')
+  expect(receivedHeaders).not.toHaveProperty('cookie')
 })

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { LENGTH_HEADER } from '#lib/contracts/upload/length-header.ts'
 
 const FILE = `${'A'.repeat(22)}.mp4`
-let answer: RequestListener
-const service = createServer((request, response) => answer(request, response))
+let listener: RequestListener
+const service = createServer((request, response) => listener(request, response))
 let videoResponse: typeof import('./video-file.ts').videoResponse
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await once(service, 'close')
 })
 
-const look = (file: string, init?: RequestInit) =>
+const requestVideo = (file: string, init?: RequestInit) =>
   videoResponse(new Request(`http://localhost/uploads/${file}`, init), file)
 
 test.each([
@@ -31,9 +31,9 @@ test.each([
   [416, 'no-store'],
 ])('R-14.4 T13 a video response with status %i is sandboxed, with the cache header "%s"', async (status, lifetime) => {
   const body = status === 416 ? '' : 'bytes'
-  answer = (_, response) => response.writeHead(status, { 'content-type': 'video/mp4', 'set-cookie': 'a=b' }).end(body)
-  const { headers, status: given } = (await look(FILE))!
-  expect(given).toBe(status)
+  listener = (_, response) => response.writeHead(status, { 'content-type': 'video/mp4', 'set-cookie': 'a=b' }).end(body)
+  const { headers, status: receivedStatus } = (await requestVideo(FILE))!
+  expect(receivedStatus).toBe(status)
   expect(Object.fromEntries(headers)).toEqual({
     'cache-control': lifetime,
     'content-type': 'video/mp4',
@@ -45,15 +45,15 @@ test.each([
 })
 
 test('R-14.4 HEAD is forwarded as HEAD, and the length passed on to the edge', async () => {
-  answer = ({ method }, response) => response.writeHead(200, { 'content-length': 5, etag: String(method) }).end()
-  const { headers, body } = (await look(FILE, { method: 'HEAD' }))!
+  listener = ({ method }, response) => response.writeHead(200, { 'content-length': 5, etag: String(method) }).end()
+  const { headers, body } = (await requestVideo(FILE, { method: 'HEAD' }))!
   expect([headers.get('etag'), headers.get(LENGTH_HEADER), body]).toEqual(['HEAD', '5', null])
 })
 
 test('a missing file or a name no video has gives null; an error of the service is thrown', async () => {
-  answer = (_, response) => response.writeHead(404).end()
-  expect(await look(FILE)).toBeNull()
-  expect(await look('a-640.webp')).toBeNull()
-  answer = (_, response) => response.writeHead(500).end()
-  await expect(look(FILE)).rejects.toThrow('answered 500')
+  listener = (_, response) => response.writeHead(404).end()
+  expect(await requestVideo(FILE)).toBeNull()
+  expect(await requestVideo('a-640.webp')).toBeNull()
+  listener = (_, response) => response.writeHead(500).end()
+  await expect(requestVideo(FILE)).rejects.toThrow('answered 500')
 })

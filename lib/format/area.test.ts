@@ -1,4 +1,4 @@
-import { areaSeenFrom, formatAddress, formatArea } from './area.ts'
+import { areaRelativeTo, formatAddress, formatArea } from './area.ts'
 
 test('R-9.22 the area joins district and city names', () => {
   expect(formatArea({ districtName: '天河区', cityName: '广州市' })).toBe('天河区 · 广州市')
@@ -8,9 +8,9 @@ test('R-9.22 the area joins district and city names', () => {
 const tianhe = { cityCode: '440100', cityName: '广州市', districtName: '天河区' }
 
 test('R-9.22 a card names the district, and its city to a visitor of another city or of the whole country', () => {
-  expect(areaSeenFrom({ adCode: '440100' }, tianhe)).toBe('天河区')
-  expect(areaSeenFrom({ adCode: '440300' }, tianhe)).toBe('广州·天河区')
-  expect(areaSeenFrom(null, tianhe)).toBe('广州·天河区')
+  expect(areaRelativeTo({ adCode: '440100' }, tianhe)).toBe('天河区')
+  expect(areaRelativeTo({ adCode: '440300' }, tianhe)).toBe('广州·天河区')
+  expect(areaRelativeTo(null, tianhe)).toBe('广州·天河区')
 })
 
 test('an address is written from the city down, and repeats neither city nor district', () => {
@@ -21,5 +21,5 @@ test('an address is written from the city down, and repeats neither city nor dis
 })
 
 test('a city without districts is named in full', () => {
-  expect(areaSeenFrom(null, { cityCode: '441900', cityName: '东莞市', districtName: '' })).toBe('东莞市')
+  expect(areaRelativeTo(null, { cityCode: '441900', cityName: '东莞市', districtName: '' })).toBe('东莞市')
 })

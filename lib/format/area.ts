@@ -20,7 +20,7 @@ interface Placed {
 }
 
 /** A place on a card: 增城区 on the pages of its city, 广州·增城区 on all others. */
-export function areaSeenFrom(city: { adCode: string } | null, { cityCode, cityName, districtName }: Placed): string {
+export function areaRelativeTo(city: { adCode: string } | null, { cityCode, cityName, districtName }: Placed): string {
   if (!districtName) return cityName
   return cityCode === city?.adCode ? districtName : `${cityName.replace(/市$/, '')}·${districtName}`
 }

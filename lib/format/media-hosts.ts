@@ -15,17 +15,17 @@ const HEAD_IMAGE = 'headImg'
  * (R-3.6), all others to the static host (R-3.7). Not for data that is sent back: services only know their own paths.
  */
 export function withMediaHosts<T>(data: T, hosts: MediaHosts): T {
-  return hosts.imageHost || hosts.staticHost ? (moved(data, '', hosts) as T) : data
+  return hosts.imageHost || hosts.staticHost ? (withHosts(data, '', hosts) as T) : data
 }
 
-function moved(value: unknown, name: string, hosts: MediaHosts): unknown {
+function withHosts(value: unknown, name: string, hosts: MediaHosts): unknown {
   if (typeof value === 'string') {
     if (name === HEAD_IMAGE && value !== '') return headImageAddress(value, hosts.imageHost)
     return MEDIA_PATH.test(value) ? imageAddress(value, hosts.staticHost) : value
   }
-  if (Array.isArray(value)) return value.map((each) => moved(each, name, hosts))
+  if (Array.isArray(value)) return value.map((each) => withHosts(each, name, hosts))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, moved(each, key, hosts)]))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withHosts(each, key, hosts)]))
 }
 
 const IMAGE = /<img\b[^>]*>/g

@@ -22,7 +22,7 @@ export const isOutdated = (error: unknown): boolean =>
   isGone(error) || (error instanceof ApiError && error.code === ERROR_CODES.CONFLICT)
 
 /** Unlike a rejection, these leave it open whether the call took effect. */
-const NO_ANSWER: readonly number[] = [
+const UNCERTAIN_CODES: readonly number[] = [
   ERROR_CODES.INTERNAL,
   ERROR_CODES.UPSTREAM_FAILED,
   ERROR_CODES.BUSY,
@@ -30,4 +30,5 @@ const NO_ANSWER: readonly number[] = [
 ]
 
 /** Whether the call may have taken effect despite the error. */
-export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || NO_ANSWER.includes(error.code)
+export const mayHaveTakenEffect = (error: unknown): boolean =>
+  !(error instanceof ApiError) || UNCERTAIN_CODES.includes(error.code)

@@ -6,7 +6,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getFriendLinks } from '#lib/contracts/home.ts'
 import { authToken, logIn } from '#lib/session/session.ts'
 import { accountOf } from '#tests/support/another-account.ts'
-import { callApi, callerHeaders, readShown } from './browser-client.ts'
+import { callApi, callerHeaders, readForDisplay } from './browser-client.ts'
 
 test('R-7.3 R-9.1 A-23 a call from the browser is aborted after 600000 ms', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout')
@@ -22,7 +22,7 @@ test('R-7.3 R-9.1 A-23 a call from the browser is aborted after 600000 ms', asyn
 })
 
 describe('settings in the document', () => {
-  const call = async (head: string, ask: typeof callApi = callApi) => {
+  const call = async (head: string, send: typeof callApi = callApi) => {
     document.head.innerHTML = head
     globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
     const names: string[] = []
@@ -31,7 +31,7 @@ describe('settings in the document', () => {
       const link = { title: '链接', linkUrl: '/uploads/a.jpg' }
       return { json: async () => ({ code: 0, msg: 'success', data: [link] }) }
     }) as unknown as typeof fetch
-    const [first] = (await ask(getFriendLinks, {})) as { linkUrl: string }[]
+    const [first] = (await send(getFriendLinks, {})) as { linkUrl: string }[]
     return { name: names[0], url: first?.linkUrl }
   }
   test('A-43 channelName is H5 below 768 px, PC from there on', async () => {
@@ -52,8 +52,8 @@ describe('settings in the document', () => {
   })
 
   test('R-3.7 pictures that are only shown are on the static host, what may be sent back keeps its own path', async () => {
-    expect((await call(HOST, readShown)).url).toBe('https://static.example.com/uploads/a.jpg')
-    expect((await call('', readShown)).url).toBe('/uploads/a.jpg')
+    expect((await call(HOST, readForDisplay)).url).toBe('https://static.example.com/uploads/a.jpg')
+    expect((await call('', readForDisplay)).url).toBe('/uploads/a.jpg')
     expect((await call(HOST)).url).toBe('/uploads/a.jpg')
   })
 })
@@ -68,8 +68,10 @@ test('A-02 a request of one account is not resent as another that has logged in 
     if (path === SESSION_PATH) return { json: async () => ({ code: 0, msg: '', data: { authToken, user } }) }
     const token = (headers as Record<string, string>)['auth-token']
     sent.push([path, token])
-    const isOver = token === anna.authToken
-    return { json: async () => ({ code: isOver ? ERROR_CODES.SESSION_EXPIRED : 0, msg: '', data: isOver ? null : [] }) }
+    const isExpired = token === anna.authToken
+    return {
+      json: async () => ({ code: isExpired ? ERROR_CODES.SESSION_EXPIRED : 0, msg: '', data: isExpired ? null : [] }),
+    }
   }) as unknown as typeof fetch
   logIn(anna)
   await expect(callApi(updateUserInfo, { headImg: '', introduction: '我是安娜' })).rejects.toThrow(

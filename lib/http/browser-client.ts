@@ -7,12 +7,12 @@ import { BROWSER_TIMEOUT } from '#lib/contracts/limits.ts'
 import { withMediaHosts } from '#lib/format/media-hosts.ts'
 import { accountId, authToken, dropSession, refreshSession } from '#lib/session/session.ts'
 import { ApiError } from './api-error.ts'
-import { tellConsoleClosed } from './console-closed.ts'
+import { notifyConsoleClosed } from './console-closed.ts'
 
 /** Below this width the site uses its phone layout, and the channel is H5 (A-43). */
 const PHONE_QUERY = '(max-width: 767px)'
 
-interface Sending {
+interface SendOptions {
   /** Lets the request outlive the page, for a change the page already shows. The input has to be small. */
   keepalive?: boolean
 }
@@ -25,31 +25,31 @@ interface Sending {
 export async function callApi<I extends z.ZodType, D extends z.ZodType>(
   endpoint: Endpoint<I, D>,
   input: z.input<I>,
-  sending: Sending = {},
+  options: SendOptions = {},
 ): Promise<z.infer<D>> {
   const token = authToken()
-  const by = accountId()
+  const callerId = accountId()
   try {
-    return await send(endpoint, input, token, sending)
+    return await send(endpoint, input, token, options)
   } catch (error) {
     if (!(error instanceof ApiError) || !LOGIN_CODES.includes(error.code)) throw error
     const renewed = await refreshSession()
-    if (renewed && by !== null && by !== accountId()) {
+    if (renewed && callerId !== null && callerId !== accountId()) {
       // A request of one account must not be executed as another.
-      if (endpoint.access === 'public') return send(endpoint, input, null, sending)
+      if (endpoint.access === 'public') return send(endpoint, input, null, options)
       throw new ApiError(ERROR_CODES.CONFLICT, '您已换了一个账号登录，刚才的操作没有执行，请确认后重试')
     }
-    const isWorthRepeating = renewed ? renewed !== token : token && endpoint.access === 'public'
-    if (!isWorthRepeating) {
+    const isWorthRetrying = renewed ? renewed !== token : token && endpoint.access === 'public'
+    if (!isWorthRetrying) {
       dropSession()
       throw error
     }
-    return send(endpoint, input, renewed, sending)
+    return send(endpoint, input, renewed, options)
   }
 }
 
 /** As `callApi`, for display: picture addresses point to their media hosts (R-3.6, R-3.7). */
-export const readShown = async <I extends z.ZodType, D extends z.ZodType>(
+export const readForDisplay = async <I extends z.ZodType, D extends z.ZodType>(
   endpoint: Endpoint<I, D>,
   input: z.input<I>,
 ): Promise<z.infer<D>> => withMediaHosts(await callApi(endpoint, input), mediaHosts())
@@ -58,7 +58,7 @@ async function send<I extends z.ZodType, D extends z.ZodType>(
   endpoint: Endpoint<I, D>,
   input: z.input<I>,
   token: string | null,
-  { keepalive }: Sending,
+  { keepalive }: SendOptions,
 ): Promise<z.infer<D>> {
   const response = await fetch(pathOf(endpoint, input), {
     keepalive,
@@ -73,16 +73,13 @@ async function send<I extends z.ZodType, D extends z.ZodType>(
 }
 
 /** The data of an envelope; throws ApiError for an error code and for anything that is not an envelope. */
-export function dataOf<D extends z.ZodType>(
-  { data }: Pick<Endpoint<z.ZodType, D>, 'data'>,
-  answer: unknown,
-): z.infer<D> {
-  const envelope = Envelope.safeParse(answer)
+export function dataOf<D extends z.ZodType>({ data }: Pick<Endpoint<z.ZodType, D>, 'data'>, body: unknown): z.infer<D> {
+  const envelope = Envelope.safeParse(body)
   if (!envelope.success) {
     throw new ApiError(ERROR_CODES.UPSTREAM_FAILED, DEFAULT_MESSAGES[ERROR_CODES.UPSTREAM_FAILED])
   }
   const { code, msg, field } = envelope.data
-  if (code === ERROR_CODES.CONSOLE_CLOSED) tellConsoleClosed()
+  if (code === ERROR_CODES.CONSOLE_CLOSED) notifyConsoleClosed()
   if (code !== ERROR_CODES.SUCCESS) throw new ApiError(code, msg, field)
   return data.parse(envelope.data.data)
 }

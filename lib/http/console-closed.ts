@@ -6,6 +6,6 @@ export function onConsoleClosed(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-export function tellConsoleClosed() {
+export function notifyConsoleClosed() {
   for (const listener of listeners) listener()
 }

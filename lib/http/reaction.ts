@@ -19,6 +19,7 @@ export function reactionTo(error: unknown): Reaction {
     return { kind: 'login', message, shownFor: ERROR_TOAST_TIME, goesAfter: LOGIN_REDIRECT_DELAY }
   }
   // prescribes the message; the server's own may be shorter.
-  const said = error.code === ERROR_CODES.COACH_DISABLED ? DEFAULT_MESSAGES[ERROR_CODES.COACH_DISABLED] : message
-  return { kind: 'toast', message: said, shownFor: ERROR_TOAST_TIME }
+  const toastMessage =
+    error.code === ERROR_CODES.COACH_DISABLED ? DEFAULT_MESSAGES[ERROR_CODES.COACH_DISABLED] : message
+  return { kind: 'toast', message: toastMessage, shownFor: ERROR_TOAST_TIME }
 }

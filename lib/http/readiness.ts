@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '#lib/config/env.ts'
 
-const PATIENCE = 2000
+const TIMEOUT = 2000
 
 /** For each services process, by origin: whether it responds and does not report itself as not ready. */
 export async function readiness(): Promise<Map<string, boolean>> {
@@ -11,10 +11,10 @@ export async function readiness(): Promise<Map<string, boolean>> {
 
 async function isReadyAt(origin: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${origin}/readyz`, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
-    void answer.body?.cancel()
+    const response = await fetch(`${origin}/readyz`, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) })
+    void response.body?.cancel()
     // An operator's own back end may not know the path; that it responds is enough.
-    return answer.status < 500
+    return response.status < 500
   } catch {
     return false
   }

@@ -6,7 +6,7 @@ import { accountId, authToken, refreshSession } from '#lib/session/session.ts'
 import { ApiError } from './api-error.ts'
 import { callerHeaders, dataOf } from './browser-client.ts'
 
-export interface Sending {
+export interface SendOptions {
   /** Called with the fraction sent, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
@@ -21,25 +21,28 @@ export interface Sending {
 export async function sendFileAsMember<D extends z.ZodType>(
   endpoint: Endpoint<z.ZodType, D>,
   fields: Fields,
-  sending: Sending,
+  options: SendOptions,
 ): Promise<z.infer<D>> {
   const token = authToken()
-  const by = accountId()
+  const callerId = accountId()
   try {
-    return await sendFile(endpoint, fields, bothSpellings(token), sending)
+    return await sendFile(endpoint, fields, headersWithBothTokens(token), options)
   } catch (error) {
     // Another city host may have a newer session. If there is none, or it belongs to another account, the user stays on
     // the form and sees the error.
-    const renewed = isLoginAsked(error) ? await refreshSession() : null
-    if (!renewed || renewed === token || (by !== null && by !== accountId())) throw error
-    return sendFile(endpoint, fields, bothSpellings(renewed), sending)
+    const renewed = isLoginRequired(error) ? await refreshSession() : null
+    if (!renewed || renewed === token || (callerId !== null && callerId !== accountId())) throw error
+    return sendFile(endpoint, fields, headersWithBothTokens(renewed), options)
   }
 }
 
-export const isLoginAsked = (error: unknown) => error instanceof ApiError && LOGIN_CODES.includes(error.code)
+export const isLoginRequired = (error: unknown) => error instanceof ApiError && LOGIN_CODES.includes(error.code)
 
 /** The editor's upload sends the token under two names. */
-const bothSpellings = (token: string | null) => ({ ...callerHeaders(token), ...(token && { auth_token: token }) })
+const headersWithBothTokens = (token: string | null) => ({
+  ...callerHeaders(token),
+  ...(token && { auth_token: token }),
+})
 
 type Fields = Record<string, string | Blob>
 
@@ -48,7 +51,7 @@ export function sendFile<D extends z.ZodType>(
   endpoint: Endpoint<z.ZodType, D>,
   fields: Fields,
   headers: Record<string, string>,
-  { onProgress, signal, timeout = BROWSER_TIMEOUT }: Sending,
+  { onProgress, signal, timeout = BROWSER_TIMEOUT }: SendOptions,
 ): Promise<z.infer<D>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

@@ -8,11 +8,11 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PAGE_READ_TIMEOUT } from '#lib/contracts/limits.ts'
 import { withMediaHosts } from '#lib/format/media-hosts.ts'
 import { ApiError } from './api-error.ts'
-import { previewAnswer } from './preview-answer.ts'
-import { type StoredFor, stored } from './stored.ts'
+import { type CacheOptions, cached } from './cached.ts'
+import { previewedDataOf } from './previewed-data.ts'
 
 /** How long a response may be reused; `false` requests it every time. */
-export type ReadCache = StoredFor | { tags: string[]; revalidate: false }
+export type ReadCache = CacheOptions | { tags: string[]; revalidate: false }
 
 const MEDIA_HOSTS = { imageHost: env.IMAGE_HOST, staticHost: env.STATIC_HOST }
 const ABSENT_CODES: readonly number[] = [ERROR_CODES.GONE, ERROR_CODES.COACH_DISABLED]
@@ -28,17 +28,17 @@ export async function read<I extends z.ZodType, D extends z.ZodType>(
   input: z.input<I>,
   cache: ReadCache,
 ): Promise<z.infer<D> | null> {
-  const previewed = previewAnswer(endpoint, input)
+  const previewed = previewedDataOf(endpoint, input)
   if (previewed !== undefined) return checked(endpoint, previewed)
-  const question = JSON.stringify(input)
-  if (cache.revalidate === false) return askService(endpoint, question)
-  return stored([endpoint.path, question], cache, () => askService(endpoint, question))
+  const inputText = JSON.stringify(input)
+  if (cache.revalidate === false) return fetchFromService(endpoint, inputText)
+  return cached([endpoint.path, inputText], cache, () => fetchFromService(endpoint, inputText))
 }
 
 /** Deduplicates reads within a render, even if their tags differ. */
-const askService = onceInRender(
-  async <D extends z.ZodType>(endpoint: Endpoint<z.ZodType, D>, question: string): Promise<z.infer<D> | null> => {
-    const response = await fetch(addressOf(endpoint, JSON.parse(question)), {
+const fetchFromService = onceInRender(
+  async <D extends z.ZodType>(endpoint: Endpoint<z.ZodType, D>, inputText: string): Promise<z.infer<D> | null> => {
+    const response = await fetch(addressOf(endpoint, JSON.parse(inputText)), {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
@@ -46,7 +46,7 @@ const askService = onceInRender(
         appName: env.APP_NAME,
         channelName: 'SSR',
       },
-      body: endpoint.method === 'POST' ? question : undefined,
+      body: endpoint.method === 'POST' ? inputText : undefined,
       redirect: 'error',
       signal: AbortSignal.timeout(PAGE_READ_TIMEOUT),
       cache: 'no-store',
@@ -58,8 +58,8 @@ const askService = onceInRender(
   },
 )
 
-const checked = <D extends z.ZodType>({ data }: Endpoint<z.ZodType, D>, answer: unknown): z.infer<D> =>
-  withMediaHosts(data.parse(answer), MEDIA_HOSTS)
+const checked = <D extends z.ZodType>({ data }: Endpoint<z.ZodType, D>, body: unknown): z.infer<D> =>
+  withMediaHosts(data.parse(body), MEDIA_HOSTS)
 
 /** As `read`, for data that always exists. */
 export async function readExisting<I extends z.ZodType, D extends z.ZodType>(

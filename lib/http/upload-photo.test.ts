@@ -6,7 +6,7 @@ import { uploadPhoto } from './upload-photo.ts'
 const TOKEN = 'handle-of-a-session-0123456789abcdef'
 const NEWER = 'handle-of-a-newer-one-0123456789abcdef'
 const ADDRESS = '/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'
-const GOOD = { code: 0, msg: 'success', data: ADDRESS }
+const SUCCESS = { code: 0, msg: 'success', data: ADDRESS }
 const EXPIRED = { code: 100004, msg: '登录已过期，请重新登录', data: null }
 const ANNA = {
   userId: 7,
@@ -18,15 +18,15 @@ const ANNA = {
   userType: 'coach' as const,
   hasWechat: false,
 }
-const isKnownAs = (token: string) => {
+const logInWith = (token: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the page reads this cookie the same way.
   document.cookie = `${SESSION_MARK}=${token.slice(-SESSION_MARK_LENGTH)}; path=/`
   logIn({ ...ANNA, authToken: token })
 }
 
-/** Stubbed network: returns `answers` in order and records every upload. */
+/** Stubbed network: returns `responses` in order and records every upload. */
 let uploads: { path: string; headers: Record<string, string>; timeout: number }[]
-let answers: unknown[]
+let responses: unknown[]
 beforeEach(() => {
   uploads = []
   globalThis.XMLHttpRequest = class {
@@ -34,16 +34,16 @@ beforeEach(() => {
     response: unknown = null
     onload = () => {}
     timeout = 0
-    own = { path: '', headers: {} as Record<string, string>, timeout: 0 }
+    recorded = { path: '', headers: {} as Record<string, string>, timeout: 0 }
     open(_: string, path: string) {
-      this.own.path = path
+      this.recorded.path = path
     }
     setRequestHeader(name: string, value: string) {
-      this.own.headers[name] = value
+      this.recorded.headers[name] = value
     }
     send() {
-      uploads.push({ ...this.own, timeout: this.timeout })
-      this.response = answers.shift()
+      uploads.push({ ...this.recorded, timeout: this.timeout })
+      this.response = responses.shift()
       queueMicrotask(() => this.onload())
     }
   } as never
@@ -52,7 +52,7 @@ beforeEach(() => {
     if (path !== SESSION_PATH) throw new Error(`nobody answers ${path}`)
     return { json: async () => ({ code: 0, msg: 'success', data: { user: ANNA, authToken: NEWER } }) }
   }) as never
-  isKnownAs(TOKEN)
+  logInWith(TOKEN)
 })
 const upload = (as?: 'lasting' | 'paper') =>
   uploadPhoto(new File(['photo'], 'a.jpg'), {
@@ -62,7 +62,7 @@ const upload = (as?: 'lasting' | 'paper') =>
   })
 
 test('R-5.31 A-22 a lasting photo is uploaded with both spellings of the token', async () => {
-  answers = [GOOD]
+  responses = [SUCCESS]
   expect(await upload('lasting')).toBe(ADDRESS)
   expect(uploads).toEqual([
     {
@@ -74,13 +74,13 @@ test('R-5.31 A-22 a lasting photo is uploaded with both spellings of the token',
 })
 
 test('a photo of a paper is uploaded to where nobody else sees it', async () => {
-  answers = [GOOD]
+  responses = [SUCCESS]
   expect(await upload('paper')).toBe(ADDRESS)
   expect(uploads[0]!.path).toBe('/api/generic/fileUpload/v1/paperUpload')
 })
 
 test('A-22 any other upload has the one spelling that every call has', async () => {
-  answers = [GOOD]
+  responses = [SUCCESS]
   await upload()
   expect(uploads[0]!.path).toBe('/api/generic/fileUpload/v1/tempFileUpload')
   expect(uploads[0]!.headers).toMatchObject({ 'auth-token': TOKEN })
@@ -88,7 +88,7 @@ test('A-22 any other upload has the one spelling that every call has', async () 
 })
 
 test('a lasting photo is sent once more with a newer session of this browser', async () => {
-  answers = [EXPIRED, GOOD]
+  responses = [EXPIRED, SUCCESS]
   // biome-ignore lint/suspicious/noDocumentCookie: simulates a login on another city host in the meantime.
   document.cookie = `${SESSION_MARK}=${NEWER.slice(-SESSION_MARK_LENGTH)}; path=/`
   expect(await upload('lasting')).toBe(ADDRESS)
@@ -96,7 +96,7 @@ test('a lasting photo is sent once more with a newer session of this browser', a
 })
 
 test('A-02 a photo of one account is not resent as another that has logged in on another host meanwhile', async () => {
-  answers = [EXPIRED, GOOD]
+  responses = [EXPIRED, SUCCESS]
   globalThis.fetch = (async () => ({
     json: async () => ({ code: 0, msg: 'success', data: { user: { ...ANNA, userId: 8 }, authToken: NEWER } }),
   })) as never
@@ -105,14 +105,14 @@ test('A-02 a photo of one account is not resent as another that has logged in on
 })
 
 test('without a newer session it asks the user to log in', async () => {
-  answers = [EXPIRED]
+  responses = [EXPIRED]
   globalThis.fetch = (async () => ({ json: async () => ({ code: 0, msg: 'success', data: null }) })) as never
   await expect(upload('lasting')).rejects.toThrow('登录已过期，请重新登录')
   expect(uploads).toHaveLength(1)
 })
 
 test('R-7.3 R-9.1 an upload is aborted after 600000 ms', async () => {
-  answers = [GOOD]
+  responses = [SUCCESS]
   await upload()
   expect(uploads.map(({ timeout }) => timeout)).toEqual([600_000])
 })

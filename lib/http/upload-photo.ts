@@ -7,11 +7,11 @@ import {
 } from '#lib/contracts/upload/upload.ts'
 import { authToken } from '#lib/session/session.ts'
 import { callApi, callerHeaders } from './browser-client.ts'
-import { isLoginAsked, type Sending, sendFile, sendFileAsMember } from './send-file.ts'
+import { isLoginRequired, type SendOptions, sendFile, sendFileAsMember } from './send-file.ts'
 
 export type Purpose = 'lasting' | 'paper'
 
-interface Wishes extends Sending {
+interface UploadOptions extends SendOptions {
   /**
    * Purposes that require a login: a permanent photo, whatever happens to its form (R-7.47), or a photo of a paper,
    * visible only to its owner and operators.
@@ -23,24 +23,24 @@ interface Wishes extends Sending {
  * Uploads a photo, by default for a form that is not sent yet (R-7.48, R-7.49), as the logged-in account or as a
  * visitor. Resolves with its address, rejects with ApiError.
  */
-export async function uploadPhoto(file: File, wishes: Wishes): Promise<string> {
-  if (wishes.as) return sendFileAsMember(wishes.as === 'paper' ? uploadPaper : uploadFile, { file }, wishes)
+export async function uploadPhoto(file: File, options: UploadOptions): Promise<string> {
+  if (options.as) return sendFileAsMember(options.as === 'paper' ? uploadPaper : uploadFile, { file }, options)
   const token = authToken()
-  if (!token) return uploadAsVisitor(file, wishes)
-  return sendFile(uploadTempFile, { file }, callerHeaders(token), wishes).catch((error: unknown) => {
+  if (!token) return uploadAsVisitor(file, options)
+  return sendFile(uploadTempFile, { file }, callerHeaders(token), options).catch((error: unknown) => {
     // An ended session must not cost the user the photo; if a login is required, submitting the form will say so.
-    if (isLoginAsked(error)) return uploadAsVisitor(file, wishes)
+    if (isLoginRequired(error)) return uploadAsVisitor(file, options)
     throw error
   })
 }
 
 /** One token serves all photos of a form; it is renewed well before it expires. */
-let known: { formToken: string; until: number } | undefined
+let visitorToken: { formToken: string; until: number } | undefined
 
-async function uploadAsVisitor(file: File, wishes: Wishes): Promise<string> {
-  if (!known || known.until < Date.now()) {
+async function uploadAsVisitor(file: File, options: UploadOptions): Promise<string> {
+  if (!visitorToken || visitorToken.until < Date.now()) {
     const { formToken, expiresIn } = await callApi(getUploadToken, {})
-    known = { formToken, until: Date.now() + expiresIn / 2 }
+    visitorToken = { formToken, until: Date.now() + expiresIn / 2 }
   }
-  return sendFile(uploadTempFileAsVisitor, { formToken: known.formToken, file }, callerHeaders(null), wishes)
+  return sendFile(uploadTempFileAsVisitor, { formToken: visitorToken.formToken, file }, callerHeaders(null), options)
 }

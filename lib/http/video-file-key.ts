@@ -1,5 +1,5 @@
 /** Bytes hashed at each end of the file: enough to tell any two videos apart. */
-const LOOKED_AT = 256 * 1024
+const SAMPLE_BYTES = 256 * 1024
 
 /**
  * Identifies a file by content, under any name, so that its upload can resume (R-14.4). Falls back to size and date
@@ -8,8 +8,8 @@ const LOOKED_AT = 256 * 1024
 export async function videoFileKey(file: File): Promise<string> {
   const { size, lastModified } = file
   if (!globalThis.crypto?.subtle) return `${size}-${lastModified}`.padEnd(16, '-')
-  const looked = new Blob([file.slice(0, LOOKED_AT), file.slice(Math.max(0, size - LOOKED_AT)), String(size)])
-  const hash = await crypto.subtle.digest('SHA-256', await looked.arrayBuffer())
+  const sample = new Blob([file.slice(0, SAMPLE_BYTES), file.slice(Math.max(0, size - SAMPLE_BYTES)), String(size)])
+  const hash = await crypto.subtle.digest('SHA-256', await sample.arrayBuffer())
   const text = btoa(String.fromCharCode(...new Uint8Array(hash)))
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }

@@ -13,12 +13,12 @@ export type LeadDraft = {
 export const DRAFT_COOKIE = 'leadDraft'
 const LIFE = 600
 /** Cookies are limited to 4 KB; anything longer was rejected anyway. */
-const LONGEST_VALUE = 400
+const MAX_VALUE_LENGTH = 400
 
 /** The values of a form, truncated to fit into a cookie. */
 export function valuesOf(form: FormData): LeadDraft['values'] {
   const names = [...new Set(form.keys())]
-  const text = (value: FormDataEntryValue) => (typeof value === 'string' ? value.slice(0, LONGEST_VALUE) : '')
+  const text = (value: FormDataEntryValue) => (typeof value === 'string' ? value.slice(0, MAX_VALUE_LENGTH) : '')
   return Object.fromEntries(
     names.map((name) => [name, name === 'times' ? form.getAll(name).map(text) : text(form.get(name) ?? '')]),
   )
@@ -35,6 +35,6 @@ export function readDraft(cookie: string | undefined): LeadDraft | null {
 /** A `Set-Cookie` line that stores the draft, or deletes it. */
 export function draftCookie(draft: LeadDraft | null, isSecure: boolean): string {
   const value = draft ? Buffer.from(JSON.stringify(draft)).toString('base64url') : ''
-  const end = draft ? LIFE : 0
-  return `${DRAFT_COOKIE}=${value}; Path=/yuyue; Max-Age=${end}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const maxAge = draft ? LIFE : 0
+  return `${DRAFT_COOKIE}=${value}; Path=/yuyue; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

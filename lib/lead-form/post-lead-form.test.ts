@@ -28,11 +28,11 @@ function formOf(typed: object) {
 }
 
 /** Posts the form to a stubbed service; returns the outcome and the calls made. */
-async function post(typed: object, answer = { code: 0, msg: 'success', data: { token: 't'.repeat(43) } as unknown }) {
+async function post(typed: object, response = { code: 0, msg: 'success', data: { token: 't'.repeat(43) } as unknown }) {
   const asked: [string, unknown][] = []
   const outcome = await postLeadForm(formOf(typed), async ({ path }, input) => {
     asked.push([path, input])
-    return answer
+    return response
   })
   return { outcome, asked }
 }

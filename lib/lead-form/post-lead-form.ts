@@ -6,20 +6,20 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import type { Envelope } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ID_TEXT } from '#lib/contracts/id-text.ts'
-import { LeadWish, sendLead } from '#lib/contracts/lead/lead.ts'
+import { LeadInput, sendLead } from '#lib/contracts/lead/lead.ts'
 import { LEAD_KINDS } from '#lib/contracts/lead/lead-states.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { type LeadDraft, valuesOf } from './draft.ts'
 
 /** Makes a call as a visitor. */
-export type Ask = (endpoint: Endpoint, input: unknown) => Promise<Envelope>
+export type CallAsVisitor = (endpoint: Endpoint, input: unknown) => Promise<Envelope>
 
 /** Where to redirect, and the draft the form there shows again; null for none. */
 export type Outcome = { location: string; draft: LeadDraft | null }
 
 const Target = z.object({ kind: z.enum(LEAD_KINDS), id: z.string().regex(ID_TEXT) })
 
-const CodeWish = z.object({
+const CodeInput = z.object({
   mobile: z.string().min(1, { error: MESSAGES['R-5.14'] }).pipe(Mobile),
   imageCode: CaptchaAnswer,
   uid: CaptchaUid,
@@ -42,28 +42,31 @@ const FIELD_OF: Record<number, string> = {
  * Handles a form posted without JavaScript (R-10.2): requests a code or sends the lead; on errors, redirects back with
  * a message at each field and the input preserved. Null if it is not one of our forms.
  */
-export async function postLeadForm(form: FormData, ask: Ask): Promise<Outcome | null> {
+export async function postLeadForm(form: FormData, call: CallAsVisitor): Promise<Outcome | null> {
   const target = Target.safeParse(Object.fromEntries(form))
   if (!target.success) return null
   const { kind, id } = target.data
   const values = valuesOf(form)
-  const back = (errors: LeadDraft['errors'], isCodeSent: boolean): Outcome => ({
+  const redirectBack = (errors: LeadDraft['errors'], isCodeSent: boolean): Outcome => ({
     location: `${leadFormPath(kind, id)}${Object.keys(errors).length > 0 ? '#wrong' : '#code'}`,
     draft: { values: { ...values, imageCode: '' }, errors, isCodeSent },
   })
   const wasSent = values.isCodeSent === 'yes'
 
   if (form.get('step') === 'code') {
-    const wish = CodeWish.safeParse(values)
-    if (!wish.success) return back(problemsOf(wish.error), wasSent)
-    const { code, msg } = await ask(sendVerifyCode, { ...wish.data, purpose: 'lead' })
-    return code === ERROR_CODES.SUCCESS ? back({}, true) : back({ [FIELD_OF[code] ?? 'mobile']: msg }, wasSent)
+    const parsed = CodeInput.safeParse(values)
+    if (!parsed.success) return redirectBack(problemsOf(parsed.error), wasSent)
+    const { code, msg } = await call(sendVerifyCode, { ...parsed.data, purpose: 'lead' })
+    return code === ERROR_CODES.SUCCESS
+      ? redirectBack({}, true)
+      : redirectBack({ [FIELD_OF[code] ?? 'mobile']: msg }, wasSent)
   }
 
-  const [wish, proof] = [LeadWish.safeParse(values), Proof.safeParse(values)]
-  if (!wish.success || !proof.success) return back({ ...problemsOf(wish.error), ...problemsOf(proof.error) }, wasSent)
-  const { code, msg, data } = await ask(sendLead, wish.data)
-  if (code !== ERROR_CODES.SUCCESS) return back({ [FIELD_OF[code] ?? '']: msg }, wasSent)
+  const [parsed, proof] = [LeadInput.safeParse(values), Proof.safeParse(values)]
+  if (!parsed.success || !proof.success)
+    return redirectBack({ ...problemsOf(parsed.error), ...problemsOf(proof.error) }, wasSent)
+  const { code, msg, data } = await call(sendLead, parsed.data)
+  if (code !== ERROR_CODES.SUCCESS) return redirectBack({ [FIELD_OF[code] ?? '']: msg }, wasSent)
   return { location: leadTokenPath((data as { token: string }).token), draft: null }
 }
 

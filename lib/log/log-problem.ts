@@ -3,11 +3,11 @@
  * stack of an error among the facts stays within the line.
  */
 export function logProblem(level: 'warn' | 'error', msg: string, facts: Record<string, unknown> = {}) {
-  const told = Object.entries(facts).flatMap(([name, value]) =>
+  const fields = Object.entries(facts).flatMap(([name, value]) =>
     value instanceof Error
       ? [[name, value.message] as const, ['stack', value.stack] as const]
       : [[name, value] as const],
   )
-  const line = { level, time: new Date().toISOString(), process: 'web', msg, ...Object.fromEntries(told) }
+  const line = { level, time: new Date().toISOString(), process: 'web', msg, ...Object.fromEntries(fields) }
   console.error(JSON.stringify(line))
 }

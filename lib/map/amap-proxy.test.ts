@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { amapAddress, askAmap } from './amap-proxy.ts'
+import { amapAddress, forwardToAmap } from './amap-proxy.ts'
 
 const settings = { key: 'our-key', securityCode: 'our-code', service: 'https://restapi.amap.com' }
 const addressOf = (path: string, query: string) => amapAddress(path, new URLSearchParams(query), settings)
@@ -32,11 +32,13 @@ test.each([
 
 describe('the provider’s response', () => {
   let server: Server
-  let answer: { status: number; headers: Record<string, string>; body: string }
-  const ask = async () => askAmap(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v3/place/text`)
+  let providerResponse: { status: number; headers: Record<string, string>; body: string }
+  const forward = async () => forwardToAmap(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v3/place/text`)
 
   beforeAll(async () => {
-    server = createServer((_, response) => response.writeHead(answer.status, answer.headers).end(answer.body))
+    server = createServer((_, response) =>
+      response.writeHead(providerResponse.status, providerResponse.headers).end(providerResponse.body),
+    )
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
   })
@@ -44,8 +46,8 @@ describe('the provider’s response', () => {
 
   test('is passed on as data, without its cookies', async () => {
     const headers = { 'content-type': 'application/json;charset=utf-8', 'set-cookie': 'a=b' }
-    answer = { status: 200, headers, body: '{"status":"1"}' }
-    const passed = await ask()
+    providerResponse = { status: 200, headers, body: '{"status":"1"}' }
+    const passed = await forward()
     expect([passed.status, await passed.text(), passed.headers.get('set-cookie')]).toEqual([
       200,
       '{"status":"1"}',
@@ -54,12 +56,12 @@ describe('the provider’s response', () => {
     expect(passed.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test.each<typeof answer>([
+  test.each<typeof providerResponse>([
     { status: 302, headers: { location: 'http://127.0.0.1:1/' }, body: '' },
     { status: 200, headers: { 'content-type': 'text/html' }, body: '<script>' },
     { status: 500, headers: { 'content-type': 'application/json' }, body: '{}' },
   ])('FM-11 T14 a redirect, a page or an error is passed on as a failure: %j', async (given) => {
-    answer = given
-    expect((await ask()).status).toBe(502)
+    providerResponse = given
+    expect((await forward()).status).toBe(502)
   })
 })

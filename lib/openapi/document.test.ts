@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
-import { endpoint, spellingsOf } from '#lib/contracts/endpoint.ts'
+import { endpoint, pathVariantsOf } from '#lib/contracts/endpoint.ts'
 import { describeSchema } from './describe-schema.ts'
 import { openApiDocument, type Schema } from './document.ts'
 
@@ -8,7 +8,7 @@ const document = openApiDocument()
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
 test('A-03 every call is in the API document under each of its spellings, and nothing else is', () => {
-  const expected = ENDPOINTS.flatMap((each) => spellingsOf(each).map((path) => `/${each.service}/${path}`))
+  const expected = ENDPOINTS.flatMap((each) => pathVariantsOf(each).map((path) => `/${each.service}/${path}`))
   expect(Object.keys(document.paths).sort()).toEqual([...new Set(expected)].sort())
 })
 
@@ -53,10 +53,10 @@ test('a call for logged-in accounts requires the token', () => {
 })
 
 test('a readable description names nested fields and stops at a recursive tree', () => {
-  const answer = document.paths['/coach/categories/v1/getCategoriesList/nL']?.post?.responses[200] as {
+  const response = document.paths['/coach/categories/v1/getCategoriesList/nL']?.post?.responses[200] as {
     content: { 'application/json': { schema: { anyOf: [Schema] } } }
   }
-  const rows = describeSchema(answer.content['application/json'].schema.anyOf[0], document.components.schemas)
+  const rows = describeSchema(response.content['application/json'].schema.anyOf[0], document.components.schemas)
   expect(rows.map(({ name, depth }) => `${depth} ${name}`)).toEqual(
     expect.arrayContaining(['0 code', '0 data', '1 slug', '1 children', '2 slug']),
   )
@@ -66,18 +66,18 @@ test('a readable description names nested fields and stops at a recursive tree',
 /** Every enumeration in the document, with its path. */
 function enumerations(part: unknown, path = ''): { path: string; schema: Schema }[] {
   if (part === null || typeof part !== 'object') return []
-  const own = Array.isArray((part as Schema).enum) ? [{ path, schema: part as Schema }] : []
-  return [...own, ...Object.entries(part).flatMap(([key, value]) => enumerations(value, `${path}/${key}`))]
+  const matches = Array.isArray((part as Schema).enum) ? [{ path, schema: part as Schema }] : []
+  return [...matches, ...Object.entries(part).flatMap(([key, value]) => enumerations(value, `${path}/${key}`))]
 }
 
 test('R-3.20 R-3.21 R-3.22 R-7.84 every enumeration in the document says what each of its values means', () => {
   const found = enumerations({ paths: document.paths, schemas: document.components.schemas })
   expect(found.length).toBeGreaterThan(100)
-  const silent = found.filter(({ schema }) => {
+  const undescribed = found.filter(({ schema }) => {
     const meanings = schema['x-enum-descriptions'] as Record<string, string> | undefined
     return !schema.enum!.every((value) => meanings?.[String(value)] && schema.description?.includes(String(value)))
   })
-  expect(silent.map(({ path, schema }) => `${path}: ${schema.enum}`)).toEqual([])
+  expect(undescribed.map(({ path, schema }) => `${path}: ${schema.enum}`)).toEqual([])
 })
 
 test.each([
@@ -87,12 +87,12 @@ test.each([
   ['R-3.31', 'ageStage', '1 30 岁以下；2 30–40 岁；3 40–50 岁；4 50 岁以上'],
   ['R-3.32', 'sex', '1 男；2 女'],
   ['R-3.34', 'businessStatus', '1 正常营业；2 暂停营业'],
-])('%s the codes of %s are described in requests and in responses', (_, field, words) => {
+])('%s the codes of %s are described in requests and in responses', (_, field, description) => {
   const described = enumerations(document.paths).filter(({ path }) =>
     new RegExp(`/properties/${field}(/|$)`).test(path),
   )
   expect(described.length).toBeGreaterThan(0)
-  for (const { schema } of described) expect(schema.description).toBe(words)
+  for (const { schema } of described) expect(schema.description).toBe(description)
 })
 
 test('R-3.28 a text of several codes says how to read it; values listed one by one are described too', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
-import { type Endpoint, isUpload, type ServiceName, spellingsOf } from '#lib/contracts/endpoint.ts'
+import { type Endpoint, isUpload, pathVariantsOf, type ServiceName } from '#lib/contracts/endpoint.ts'
 import { DEFAULT_MESSAGES, ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { listMeaningOf, meaningsOf, sentenceOf } from './enumerations.ts'
 
@@ -54,7 +54,7 @@ export function openApiDocument(endpoints: readonly Endpoint[] = ENDPOINTS): Doc
   const paths: Document['paths'] = {}
   for (const endpoint of endpoints) {
     const method = endpoint.method === 'GET' ? 'get' : 'post'
-    spellingsOf(endpoint).forEach((spelling, at) => {
+    pathVariantsOf(endpoint).forEach((spelling, at) => {
       paths[`/${endpoint.service}/${spelling}`] = { [method]: operationOf(endpoint, schemas, at === 0 ? '' : '_alias') }
     })
   }
@@ -100,19 +100,20 @@ function operationOf(endpoint: Endpoint, schemas: Record<string, Schema>, suffix
 function schemaOf(type: z.ZodType, io: 'input' | 'output', name: string, schemas: Record<string, Schema>): Schema {
   const made = z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Schema
   const { $schema, $defs, ...own } = made
-  const moved = (schema: unknown): unknown => {
-    if (Array.isArray(schema)) return schema.map(moved)
+  const withComponentRefs = (schema: unknown): unknown => {
+    if (Array.isArray(schema)) return schema.map(withComponentRefs)
     if (schema === null || typeof schema !== 'object') return schema
     return Object.fromEntries(
       Object.entries(schema).map(([key, value]) =>
         key === '$ref'
           ? [key, String(value).replace('#/$defs/', `#/components/schemas/${name}_`)]
-          : [key, moved(value)],
+          : [key, withComponentRefs(value)],
       ),
     )
   }
-  for (const [key, schema] of Object.entries($defs ?? {})) schemas[`${name}_${key}`] = moved(schema) as Schema
-  return moved(own) as Schema
+  for (const [key, schema] of Object.entries($defs ?? {}))
+    schemas[`${name}_${key}`] = withComponentRefs(schema) as Schema
+  return withComponentRefs(own) as Schema
 }
 
 /** Adds the meaning of each value wherever a field is an enumeration. */
@@ -151,25 +152,25 @@ const bodyOf = (endpoint: Endpoint, schema: Schema): Operation['requestBody'] =>
   },
 })
 
-function responsesOf({ answers }: Endpoint, data: Schema): Operation['responses'] {
+function responsesOf({ mediaType }: Endpoint, data: Schema): Operation['responses'] {
   const envelope = (code: Schema, content: Schema) => ({
     type: 'object',
     properties: { code, msg: { type: 'string' }, data: content },
     required: ['code', 'msg', 'data'],
   })
-  const refusal = envelope(
+  const errorEnvelope = envelope(
     { type: 'integer', enum: Object.keys(DEFAULT_MESSAGES).map(Number).filter(Boolean) },
     { type: 'null' },
   )
   const json = (description: string, schema: unknown) => ({ description, content: { 'application/json': { schema } } })
   return {
-    200: answers
-      ? { description: '图片', content: { [answers]: { schema: { type: 'string', format: 'binary' } } } }
+    200: mediaType
+      ? { description: '图片', content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } } }
       : json('code 0：成功；其余：业务上的拒绝', {
-          anyOf: [envelope({ const: ERROR_CODES.SUCCESS }, data), refusal],
+          anyOf: [envelope({ const: ERROR_CODES.SUCCESS }, data), errorEnvelope],
         }),
-    400: json('提交的内容有误', refusal),
-    429: json('过于频繁，见 Retry-After', refusal),
-    '5XX': json('服务自身的故障', refusal),
+    400: json('提交的内容有误', errorEnvelope),
+    429: json('过于频繁，见 Retry-After', errorEnvelope),
+    '5XX': json('服务自身的故障', errorEnvelope),
   }
 }

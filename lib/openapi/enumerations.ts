@@ -32,7 +32,7 @@ import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { REPORT_KIND_WORDS, REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib/copy/report.ts'
 import { CONTACT_WORDS, HELD_DECISION_WORDS, HELD_KIND_WORDS, VERDICT_WORDS } from '#lib/copy/text-safety.ts'
 
-const THINGS = Object.fromEntries(Object.entries(FAMILY_WORDS).map(([noun, { thing }]) => [noun, thing]))
+const ITEM_NAMES = Object.fromEntries(Object.entries(FAMILY_WORDS).map(([noun, { itemName }]) => [noun, itemName]))
 
 /** Meanings of an enumeration's values, by field name; several enumerations may share a name. */
 const MEANINGS: Record<string, readonly Record<string, string>[]> = {
@@ -84,7 +84,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   topic: [NOTICE_TOPIC_WORDS],
   off: [NOTICE_SWITCH_WORDS],
   applicationKind: [{ coach: '教练', venue: '场馆' }],
-  submissionKind: [THINGS],
+  submissionKind: [ITEM_NAMES],
   purpose: [
     {
       login: '登录',
@@ -117,7 +117,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
     REPORT_KIND_WORDS,
     Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, NOTICE_TOPIC_WORDS[kind]])),
     JOB_KIND_WORDS,
-    THINGS,
+    ITEM_NAMES,
     { file: '本站的视频文件', embed: '视频网站的播放器' },
   ],
   contact: [CONTACT_WORDS],

@@ -2,7 +2,7 @@ import { Bulkhead } from './bulkhead.ts'
 
 describe('FM-02 slots for calls to one service', () => {
   test('a call beyond the limit waits for a slot and gets it in order', async () => {
-    const bulkhead = new Bulkhead({ limit: 1, queue: 2, patience: 1000 })
+    const bulkhead = new Bulkhead({ limit: 1, queue: 2, maxWait: 1000 })
     expect(await bulkhead.enter(null)).toBe(true)
     const order: string[] = []
     const first = bulkhead.enter(null).then(() => order.push('first'))
@@ -16,7 +16,7 @@ describe('FM-02 slots for calls to one service', () => {
   })
 
   test('a call beyond the queue, or past its timeout, gets none', async () => {
-    const bulkhead = new Bulkhead({ limit: 1, queue: 1, patience: 20 })
+    const bulkhead = new Bulkhead({ limit: 1, queue: 1, maxWait: 20 })
     await bulkhead.enter(null)
     const waiting = bulkhead.enter(null)
     expect(await bulkhead.enter(null)).toBe(false)
@@ -24,7 +24,7 @@ describe('FM-02 slots for calls to one service', () => {
   })
 
   test('a released slot that nobody waits for is free again', async () => {
-    const bulkhead = new Bulkhead({ limit: 1, queue: 0, patience: 0 })
+    const bulkhead = new Bulkhead({ limit: 1, queue: 0, maxWait: 0 })
     await bulkhead.enter(null)
     expect(await bulkhead.enter(null)).toBe(false)
     bulkhead.leave(null)
@@ -32,7 +32,7 @@ describe('FM-02 slots for calls to one service', () => {
   })
 
   test('one client gets only some of them; its further calls wait while other clients go ahead', async () => {
-    const bulkhead = new Bulkhead({ limit: 4, perClient: 2, queue: 10, patience: 60_000 })
+    const bulkhead = new Bulkhead({ limit: 4, perClient: 2, queue: 10, maxWait: 60_000 })
     for (const client of ['a', 'a', 'b']) expect(await bulkhead.enter(client)).toBe(true)
     const order: string[] = []
     const third = bulkhead.enter('a').then(() => order.push('a'))
@@ -47,7 +47,7 @@ describe('FM-02 slots for calls to one service', () => {
   })
 
   test('one client cannot fill the queue', async () => {
-    const bulkhead = new Bulkhead({ limit: 2, perClient: 1, queue: 10, patience: 60_000 })
+    const bulkhead = new Bulkhead({ limit: 2, perClient: 1, queue: 10, maxWait: 60_000 })
     expect(await bulkhead.enter('a')).toBe(true)
     const waiting = bulkhead.enter('a')
     expect(await bulkhead.enter('a')).toBe(false)

@@ -2,30 +2,30 @@ import type { CallKind } from '#lib/contracts/endpoint.ts'
 
 /**
  * At most `limit` concurrent calls, `perClient` of one client. Others wait in a queue of at most `queue`, for at most
- * `patience` ms, again at most `perClient` of one client.
+ * `maxWait` ms, again at most `perClient` of one client.
  */
 export interface BulkheadRules {
   limit: number
   perClient?: number
   queue: number
-  patience: number
+  maxWait: number
 }
 
 export const BULKHEAD_RULES: Record<CallKind, BulkheadRules> = {
   /** FM-02: a slow service blocks only its own 64 calls. */
-  calls: { limit: 64, queue: 256, patience: 1000 },
+  calls: { limit: 64, queue: 256, maxWait: 1000 },
   /** Hashing is slow by design; the service itself admits 52. */
-  passwords: { limit: 48, queue: 256, patience: 5000 },
+  passwords: { limit: 48, queue: 256, maxWait: 5000 },
   /** A photo on a slow connection occupies its slot for up to a minute, but little else: many slots, few per client. */
-  uploads: { limit: 240, perClient: 12, queue: 120, patience: 10_000 },
+  uploads: { limit: 240, perClient: 12, queue: 120, maxWait: 10_000 },
 }
 
-type Waiting = { client: string | null; admit: () => void }
+type Waiter = { client: string | null; admit: () => void }
 
 /** Limits the concurrent calls to one service. `client`: the caller, null if unknown. */
 export class Bulkhead {
   readonly #rules: Required<BulkheadRules>
-  readonly #waiting = new Set<Waiting>()
+  readonly #waiting = new Set<Waiter>()
   readonly #usedBy = new Map<string, number>()
   #used = 0
 
@@ -41,7 +41,7 @@ export class Bulkhead {
     }
     if (!this.#mayWait(client)) return Promise.resolve(false)
     return new Promise((resolve) => {
-      const one: Waiting = {
+      const waiter: Waiter = {
         client,
         admit: () => {
           clearTimeout(timer)
@@ -49,10 +49,10 @@ export class Bulkhead {
         },
       }
       const timer = setTimeout(() => {
-        this.#waiting.delete(one)
+        this.#waiting.delete(waiter)
         resolve(false)
-      }, this.#rules.patience)
-      this.#waiting.add(one)
+      }, this.#rules.maxWait)
+      this.#waiting.add(waiter)
     })
   }
 
@@ -63,18 +63,18 @@ export class Bulkhead {
       if (left > 0) this.#usedBy.set(client, left)
       else this.#usedBy.delete(client)
     }
-    for (const one of this.#waiting) {
+    for (const waiter of this.#waiting) {
       if (this.#used >= this.#rules.limit) return
-      if (!this.#hasPlace(one.client)) continue
-      this.#waiting.delete(one)
-      this.#take(one.client)
-      one.admit()
+      if (!this.#hasPlace(waiter.client)) continue
+      this.#waiting.delete(waiter)
+      this.#take(waiter.client)
+      waiter.admit()
     }
   }
 
   #hasPlace(client: string | null) {
-    const isBelowOwn = client === null || (this.#usedBy.get(client) ?? 0) < this.#rules.perClient
-    return this.#used < this.#rules.limit && isBelowOwn
+    const isBelowClientLimit = client === null || (this.#usedBy.get(client) ?? 0) < this.#rules.perClient
+    return this.#used < this.#rules.limit && isBelowClientLimit
   }
 
   #take(client: string | null) {
@@ -84,7 +84,7 @@ export class Bulkhead {
 
   #mayWait(client: string | null) {
     if (this.#waiting.size >= this.#rules.queue) return false
-    const own = client === null ? 0 : [...this.#waiting].filter((one) => one.client === client).length
+    const own = client === null ? 0 : [...this.#waiting].filter((waiter) => waiter.client === client).length
     return own < this.#rules.perClient
   }
 }

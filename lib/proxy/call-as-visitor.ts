@@ -3,7 +3,7 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { Envelope } from '#lib/contracts/envelope.ts'
 import { proxy } from './current-proxy.ts'
 
-const PASSED = ['host', 'x-client-address', 'x-request-id']
+const FORWARDED_HEADERS = ['host', 'x-client-address', 'x-request-id']
 
 /**
  * Makes a call for a form posted without JavaScript, through the proxy like every other call, but as a visitor: cookies
@@ -15,11 +15,11 @@ export async function callAsVisitor<I extends z.ZodType>(
   visitor: Request,
 ): Promise<Envelope> {
   const headers = new Headers({ 'content-type': 'application/json', appName: 'coach-web', channelName: 'H5' })
-  for (const name of PASSED) {
+  for (const name of FORWARDED_HEADERS) {
     const value = visitor.headers.get(name)
     if (value) headers.set(name, value)
   }
   const address = new URL(`/api/${service}/${path}`, visitor.url)
-  const answer = await proxy(new Request(address, { method: 'POST', headers, body: JSON.stringify(input) }))
-  return Envelope.parse(await answer.json())
+  const response = await proxy(new Request(address, { method: 'POST', headers, body: JSON.stringify(input) }))
+  return Envelope.parse(await response.json())
 }

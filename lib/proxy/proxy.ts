@@ -2,15 +2,15 @@ import { clientGroup } from '#lib/contracts/client-address.ts'
 import { callKindOf, type Endpoint, isUpload, type ServiceName } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { JSON_BODY_MAX_BYTES, SERVICE_TIMEOUT, UPLOAD_BODY_MAX_BYTES, UPLOAD_TIMEOUT } from '#lib/contracts/limits.ts'
-import { answerSession } from './answer-session.ts'
 import { BodyError } from './body.ts'
 import { Breaker } from './breaker.ts'
 import { BULKHEAD_RULES, Bulkhead } from './bulkhead.ts'
-import { BadRequest, buildRequest, handleIn, type Prepared } from './request.ts'
+import { BadRequest, buildRequest, handleIn, type PreparedRequest } from './request.ts'
 import { createResolve } from './resolve.ts'
 import { buildResponse, envelopeResponse } from './response.ts'
 import { isSameSite } from './same-site.ts'
-import type { SessionKeeper } from './session.ts'
+import type { SessionCookies } from './session-cookies.ts'
+import { withSessionCookies } from './with-session-cookies.ts'
 
 const MIB = 1024 * 1024
 
@@ -24,7 +24,7 @@ export interface ProxyLimits {
   upload: number
   jsonBody: number
   uploadBody: number
-  answer: number
+  responseBody: number
 }
 
 const LIMITS: ProxyLimits = {
@@ -32,7 +32,7 @@ const LIMITS: ProxyLimits = {
   upload: UPLOAD_TIMEOUT,
   jsonBody: JSON_BODY_MAX_BYTES,
   uploadBody: UPLOAD_BODY_MAX_BYTES,
-  answer: 8 * MIB,
+  responseBody: 8 * MIB,
 }
 
 export interface ProxySettings {
@@ -40,7 +40,7 @@ export interface ProxySettings {
   serviceUrl: Record<ServiceName, string>
   /** The domain shared by all hosts of the site. */
   siteRoot: string
-  keeper: SessionKeeper
+  sessionCookies: SessionCookies
   limits?: Partial<ProxyLimits>
   /** Called for every call that failed in a service. */
   onFailure?: (failure: { service: ServiceName; path: string; requestId: string; reason: string }) => void
@@ -53,39 +53,40 @@ export interface ProxySettings {
 export function createProxy(settings: ProxySettings): (request: Request) => Promise<Response> {
   const limits = { ...LIMITS, ...settings.limits }
   const resolve = createResolve(settings.endpoints)
-  const lines = new Map<string, Line>()
-  const lineOf = (endpoint: Endpoint) => {
+  const guards = new Map<string, Guards>()
+  const guardsOf = (endpoint: Endpoint) => {
     const kind = callKindOf(endpoint)
     const name = `${endpoint.service} ${kind}`
-    const known = lines.get(name)
-    if (known) return known
+    const existing = guards.get(name)
+    if (existing) return existing
     const made = { breaker: new Breaker(), bulkhead: new Bulkhead(BULKHEAD_RULES[kind]) }
-    lines.set(name, made)
+    guards.set(name, made)
     return made
   }
 
   return async (request) => {
-    const found = resolve(request.method, new URL(request.url).pathname)
-    if (found.kind === 'unknown') return envelopeResponse(ERROR_CODES.UNKNOWN_PATH)
-    if (found.kind === 'wrongMethod') return envelopeResponse(ERROR_CODES.UNKNOWN_PATH, { allow: found.allow }, 405)
-    const { endpoint, path } = found
+    const resolution = resolve(request.method, new URL(request.url).pathname)
+    if (resolution.kind === 'unknown') return envelopeResponse(ERROR_CODES.UNKNOWN_PATH)
+    if (resolution.kind === 'wrongMethod')
+      return envelopeResponse(ERROR_CODES.UNKNOWN_PATH, { allow: resolution.allow }, 405)
+    const { endpoint, path } = resolution
     if (endpoint.method === 'POST' && !isSameSite(request.headers, settings.siteRoot)) {
       return envelopeResponse(ERROR_CODES.NOT_ALLOWED, {}, 403)
     }
-    const { keeper } = settings
+    const { sessionCookies } = settings
     const handle = handleIn(request, endpoint)
     // Logging out needs no handle: a stale one must not keep the user logged in, and other sites were rejected above.
     const token =
       endpoint.session === 'closes' && endpoint.access === 'public'
-        ? (keeper.tokensOf(request)[0] ?? null)
-        : keeper.provenToken(request, handle)
+        ? (sessionCookies.tokensOf(request)[0] ?? null)
+        : sessionCookies.verifiedToken(request, handle)
     // A call whose result belongs to the account must not fall back to a visitor's (A-38).
-    if (!token && (endpoint.access !== 'public' || (endpoint.isKept && handle))) {
+    if (!token && (endpoint.access !== 'public' || (endpoint.belongsToAccount && handle))) {
       return envelopeResponse(handle ? ERROR_CODES.SESSION_EXPIRED : ERROR_CODES.NOT_LOGGED_IN)
     }
-    const known = endpoint.browser ? keeper.browserOf(request) : null
-    const marked = endpoint.browser === 'marks' && !known ? keeper.markBrowser() : null
-    let prepared: Prepared
+    const knownBrowser = endpoint.browser ? sessionCookies.browserOf(request) : null
+    const newBrowser = endpoint.browser === 'marks' && !knownBrowser ? sessionCookies.markBrowser() : null
+    let prepared: PreparedRequest
     try {
       const bodyLimits = { json: limits.jsonBody, upload: limits.uploadBody }
       prepared = await buildRequest(
@@ -94,18 +95,18 @@ export function createProxy(settings: ProxySettings): (request: Request) => Prom
           endpoint,
           path,
           base: settings.serviceUrl[endpoint.service],
-          identity: { token, browser: marked?.browser ?? known },
+          identity: { token, browser: newBrowser?.browser ?? knownBrowser },
         },
         bodyLimits,
       )
     } catch (error) {
-      return refusalOf(error)
+      return errorResponseOf(error)
     }
-    const deadline = isUpload(endpoint) ? limits.upload : limits.call
-    const answer = await send(
+    const timeLimit = isUpload(endpoint) ? limits.upload : limits.call
+    const response = await send(
       prepared,
-      lineOf(endpoint),
-      { client: clientOf(prepared), visitor: request.signal, deadline, largest: limits.answer },
+      guardsOf(endpoint),
+      { client: clientOf(prepared), visitor: request.signal, timeLimit, maxBytes: limits.responseBody },
       (reason) =>
         settings.onFailure?.({
           service: endpoint.service,
@@ -114,30 +115,30 @@ export function createProxy(settings: ProxySettings): (request: Request) => Prom
           reason,
         }),
     )
-    if (marked) answer.headers.append('set-cookie', marked.setCookie)
-    return answerSession(request, answer, { endpoint, token, keeper })
+    if (newBrowser) response.headers.append('set-cookie', newBrowser.setCookie)
+    return withSessionCookies(request, response, { endpoint, token, sessionCookies })
   }
 }
 
-interface Line {
+interface Guards {
   breaker: Breaker
   bulkhead: Bulkhead
 }
 
-interface Terms {
+interface SendOptions {
   /** The caller, as reported by the edge; null if unknown. */
   client: string | null
   /** Aborts when the visitor leaves. */
   visitor: AbortSignal
-  deadline: number
-  largest: number
+  timeLimit: number
+  maxBytes: number
 }
 
 async function send(
-  { request: { url, ...request }, fault }: Prepared,
-  { breaker, bulkhead }: Line,
-  { client, visitor, deadline, largest }: Terms,
-  fail: (reason: string) => void,
+  { request: { url, ...request }, fault }: PreparedRequest,
+  { breaker, bulkhead }: Guards,
+  { client, visitor, timeLimit, maxBytes }: SendOptions,
+  reportFailure: (reason: string) => void,
 ): Promise<Response> {
   const permit = breaker.admit()
   if (!permit) return envelopeResponse(ERROR_CODES.UPSTREAM_FAILED, { 'retry-after': '5' })
@@ -146,9 +147,9 @@ async function send(
     return envelopeResponse(ERROR_CODES.BUSY, { 'retry-after': '1' })
   }
   try {
-    const timeout = AbortSignal.timeout(deadline)
+    const timeout = AbortSignal.timeout(timeLimit)
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         ...request,
         // Required for streams, but missing from fetch's type.
         ...({ duplex: 'half' } as object),
@@ -156,22 +157,22 @@ async function send(
         cache: 'no-store',
         signal: AbortSignal.any([visitor, timeout]),
       })
-      const built = await buildResponse(answer, { largest, requestId: request.headers['x-request-id'] ?? '' })
+      const built = await buildResponse(response, { maxBytes, requestId: request.headers['x-request-id'] ?? '' })
       if (built.isFailure) {
         permit.failed()
-        fail(`answered ${answer.status}`)
+        reportFailure(`answered ${response.status}`)
       } else {
         permit.succeeded()
       }
       return built.response
     } catch (error) {
-      const refusal = fault()
-      if (refusal || visitor.aborted) {
+      const bodyError = fault()
+      if (bodyError || visitor.aborted) {
         permit.abandoned()
-        return refusal ? refusalOf(refusal) : envelopeResponse(ERROR_CODES.UPSTREAM_FAILED)
+        return bodyError ? errorResponseOf(bodyError) : envelopeResponse(ERROR_CODES.UPSTREAM_FAILED)
       }
       permit.failed()
-      fail(timeout.aborted ? 'no answer in time' : reasonOf(error))
+      reportFailure(timeout.aborted ? 'no answer in time' : reasonOf(error))
       return envelopeResponse(timeout.aborted ? ERROR_CODES.UPSTREAM_TIMEOUT : ERROR_CODES.UPSTREAM_FAILED)
     }
   } finally {
@@ -180,7 +181,7 @@ async function send(
 }
 
 /** Counts clients by IPv4 address or IPv6 /64, as elsewhere. */
-function clientOf({ request }: Prepared): string | null {
+function clientOf({ request }: PreparedRequest): string | null {
   const [address] = request.headers['x-client-address']?.split(';') ?? []
   return address ? clientGroup(address) : null
 }
@@ -191,7 +192,7 @@ function reasonOf(error: unknown): string {
   return cause ? reasonOf(cause) : (code ?? message ?? String(error))
 }
 
-function refusalOf(error: unknown): Response {
+function errorResponseOf(error: unknown): Response {
   if (error instanceof BodyError && error.kind === 'tooLarge') return envelopeResponse(ERROR_CODES.TOO_LARGE)
   if (error instanceof BodyError || error instanceof BadRequest) return envelopeResponse(ERROR_CODES.BAD_INPUT)
   // Reading the visitor's body failed: they have left, so nobody reads this response.

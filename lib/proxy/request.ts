@@ -11,7 +11,7 @@ export interface ServiceRequest {
 }
 
 /** The request, and the fate of a body that is still being streamed. */
-export interface Prepared {
+export interface PreparedRequest {
   request: ServiceRequest
   fault: Metered['fault']
 }
@@ -22,12 +22,12 @@ export interface BodyLimits {
 }
 
 /** Headers passed through unchanged (R-7.2); values longer than any real one are dropped. */
-const PASSED = ['appname', 'channelname'] as const
-const LONGEST_VALUE = 512
+const FORWARDED_HEADERS = ['appname', 'channelname'] as const
+const MAX_VALUE_LENGTH = 512
 const REQUEST_ID = /^[\w-]{8,64}$/
 /** As signed by the edge; the services verify the signature. */
 const CLIENT_ADDRESS = /^[0-9a-f.:]{2,45};[0-9a-f]{64}$/i
-const LONGEST_QUERY = 4096
+const MAX_QUERY_LENGTH = 4096
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 const MULTIPART = /^multipart\/form-data\s*;\s*boundary="?[\w'()+,./:=? -]{1,70}"?\s*$/i
@@ -53,21 +53,21 @@ export async function buildRequest(
   request: Request,
   { endpoint, path, base, identity }: { endpoint: Endpoint; path: string; base: string; identity: Identity },
   limits: BodyLimits,
-): Promise<Prepared> {
+): Promise<PreparedRequest> {
   const isRead = endpoint.method === 'GET'
-  const headers = ownHeaders(request.headers, identity)
+  const headers = serviceHeaders(request.headers, identity)
   // The origin comes from the settings, the path from the table; the visitor's input only from the re-encoded query.
   const url = `${base}/${path}${isRead ? queryOf(request.url) : ''}`
-  const none = { body: undefined, fault: () => null }
-  const { body, fault } = isRead ? none : await bodyOf(request, endpoint, limits, headers)
+  const noBody = { body: undefined, fault: () => null }
+  const { body, fault } = isRead ? noBody : await bodyOf(request, endpoint, limits, headers)
   return { request: { url, method: endpoint.method, headers, body }, fault }
 }
 
-function ownHeaders(received: Headers, { token, browser }: Identity): Record<string, string> {
+function serviceHeaders(received: Headers, { token, browser }: Identity): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-encoding': 'identity' }
-  for (const name of PASSED) {
+  for (const name of FORWARDED_HEADERS) {
     const value = received.get(name)
-    if (value && value.length <= LONGEST_VALUE) headers[name] = value
+    if (value && value.length <= MAX_VALUE_LENGTH) headers[name] = value
   }
   if (token) headers['auth-token'] = token
   if (browser) headers['x-browser-id'] = browser
@@ -80,7 +80,7 @@ function ownHeaders(received: Headers, { token, browser }: Identity): Record<str
 
 function queryOf(address: string): string {
   const { search, searchParams } = new URL(address)
-  if (search.length > LONGEST_QUERY) throw new BadRequest('the query is too long')
+  if (search.length > MAX_QUERY_LENGTH) throw new BadRequest('the query is too long')
   const query = searchParams.toString()
   return query ? `?${query}` : ''
 }

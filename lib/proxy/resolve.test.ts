@@ -1,12 +1,12 @@
 import { ENDPOINTS } from '#lib/contracts/all.ts'
-import { spellingsOf } from '#lib/contracts/endpoint.ts'
+import { pathVariantsOf } from '#lib/contracts/endpoint.ts'
 import { createResolve } from './resolve.ts'
 
 const resolve = createResolve(ENDPOINTS)
 
 test('R-7.1 every call of the contracts is found in each of its spellings, and keeps the one requested', () => {
   for (const endpoint of ENDPOINTS) {
-    for (const path of spellingsOf(endpoint)) {
+    for (const path of pathVariantsOf(endpoint)) {
       expect(resolve(endpoint.method, `/api/${endpoint.service}/${path}`)).toEqual({ kind: 'call', endpoint, path })
     }
   }

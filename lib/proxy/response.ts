@@ -23,7 +23,7 @@ const BUSY_RETRY = '5'
 const BUSY_MAX_BYTES = 1024
 
 /** The response for the visitor, and whether the service failed: one that reports itself as busy works (FM-01). */
-export interface Built {
+export interface BuiltResponse {
   response: Response
   isFailure: boolean
 }
@@ -32,34 +32,38 @@ export interface Built {
  * Builds the visitor's response from a service's: status, type, body, and `Retry-After` as the only header passed on.
  */
 export async function buildResponse(
-  answer: Response,
-  { largest, requestId }: { largest: number; requestId: string },
-): Promise<Built> {
-  const own = { 'x-request-id': requestId }
-  const discard = (code: ErrorCode, headers: Record<string, string> = {}): Built => {
-    void answer.body?.cancel().catch(() => {})
+  serviceResponse: Response,
+  { maxBytes, requestId }: { maxBytes: number; requestId: string },
+): Promise<BuiltResponse> {
+  const requestIdHeader = { 'x-request-id': requestId }
+  const replaceWith = (code: ErrorCode, headers: Record<string, string> = {}): BuiltResponse => {
+    void serviceResponse.body?.cancel().catch(() => {})
     // An internal error in one call does not predict the next one.
-    return { response: envelopeResponse(code, { ...own, ...headers }), isFailure: code !== ERROR_CODES.INTERNAL }
+    return {
+      response: envelopeResponse(code, { ...requestIdHeader, ...headers }),
+      isFailure: code !== ERROR_CODES.INTERNAL,
+    }
   }
-  if (answer.status === 500) return discard(ERROR_CODES.INTERNAL)
-  if (answer.status === 503) {
-    const wait = retryAfter(answer)
-    const isFailure = wait === null || !(await saysBusy(answer))
-    return { ...discard(ERROR_CODES.BUSY, { 'retry-after': wait ?? BUSY_RETRY }), isFailure }
+  if (serviceResponse.status === 500) return replaceWith(ERROR_CODES.INTERNAL)
+  if (serviceResponse.status === 503) {
+    const wait = retryAfter(serviceResponse)
+    const isFailure = wait === null || !(await reportsBusy(serviceResponse))
+    return { ...replaceWith(ERROR_CODES.BUSY, { 'retry-after': wait ?? BUSY_RETRY }), isFailure }
   }
-  if (answer.status === 504) return discard(ERROR_CODES.UPSTREAM_TIMEOUT)
-  const type = answer.headers.get('content-type') ?? ''
-  if (!PASSED_STATUSES.has(answer.status) || !PASSED_TYPE.test(type)) return discard(ERROR_CODES.UPSTREAM_FAILED)
-  const body = await readUpTo(answer, largest)
-  if (body === null) return discard(ERROR_CODES.UPSTREAM_FAILED)
-  const headers: Record<string, string> = { ...COMMON, ...own, 'content-type': type }
-  const wait = retryAfter(answer)
-  if (wait && answer.status === 429) headers['retry-after'] = wait
-  return { response: new Response(body, { status: answer.status, headers }), isFailure: false }
+  if (serviceResponse.status === 504) return replaceWith(ERROR_CODES.UPSTREAM_TIMEOUT)
+  const type = serviceResponse.headers.get('content-type') ?? ''
+  if (!PASSED_STATUSES.has(serviceResponse.status) || !PASSED_TYPE.test(type))
+    return replaceWith(ERROR_CODES.UPSTREAM_FAILED)
+  const body = await readUpTo(serviceResponse, maxBytes)
+  if (body === null) return replaceWith(ERROR_CODES.UPSTREAM_FAILED)
+  const headers: Record<string, string> = { ...COMMON, ...requestIdHeader, 'content-type': type }
+  const wait = retryAfter(serviceResponse)
+  if (wait && serviceResponse.status === 429) headers['retry-after'] = wait
+  return { response: new Response(body, { status: serviceResponse.status, headers }), isFailure: false }
 }
 
-async function saysBusy(answer: Response): Promise<boolean> {
-  const body = await readUpTo(answer, BUSY_MAX_BYTES)
+async function reportsBusy(serviceResponse: Response): Promise<boolean> {
+  const body = await readUpTo(serviceResponse, BUSY_MAX_BYTES)
   try {
     return body !== null && JSON.parse(body.toString()).code === ERROR_CODES.BUSY
   } catch {
@@ -67,18 +71,18 @@ async function saysBusy(answer: Response): Promise<boolean> {
   }
 }
 
-function retryAfter(answer: Response): string | null {
-  const value = answer.headers.get('retry-after')
+function retryAfter(serviceResponse: Response): string | null {
+  const value = serviceResponse.headers.get('retry-after')
   return value !== null && /^\d{1,6}$/.test(value) ? value : null
 }
 
 /** Reads the whole body before sending the first byte, so that a service dying mid-response is a clear failure too. */
-async function readUpTo(answer: Response, largest: number): Promise<Buffer<ArrayBuffer> | null> {
+async function readUpTo(serviceResponse: Response, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of serviceResponse.body ?? []) {
     size += chunk.byteLength
-    if (size > largest) return null
+    if (size > maxBytes) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -1,7 +1,7 @@
 import { readRevalidation } from './revalidation.ts'
 
 const SECRET = 'a-secret-of-the-house'
-const order = (body: unknown, secret: string | null = SECRET) =>
+const readRequest = (body: unknown, secret: string | null = SECRET) =>
   readRevalidation(
     new Request('http://127.0.0.1/internal/revalidate', {
       method: 'POST',
@@ -12,15 +12,15 @@ const order = (body: unknown, secret: string | null = SECRET) =>
   )
 
 test('changed tags are accepted with the secret', async () => {
-  expect(await order({ tags: ['coaches', 'coach:12', 'city:440100'] })).toEqual({
+  expect(await readRequest({ tags: ['coaches', 'coach:12', 'city:440100'] })).toEqual({
     tags: ['coaches', 'coach:12', 'city:440100'],
     isUrgent: false,
   })
-  expect(await order({ tags: ['coach:12'], isUrgent: true })).toMatchObject({ isUrgent: true })
+  expect(await readRequest({ tags: ['coach:12'], isUrgent: true })).toMatchObject({ isUrgent: true })
 })
 
 test.each([null, '', 'wrong', SECRET.slice(0, -1), `${SECRET}x`])('secret %j is refused', async (secret) => {
-  expect(await order({ tags: ['coaches'] }, secret)).toBe(403)
+  expect(await readRequest({ tags: ['coaches'] }, secret)).toBe(403)
 })
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   { tags: ['coach:x'] },
   { tags: Array(101).fill('coaches') },
 ])('%j is not a valid request', async (body) => {
-  expect(await order(body)).toBe(400)
+  expect(await readRequest(body)).toBe(400)
 })

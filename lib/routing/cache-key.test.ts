@@ -7,7 +7,7 @@ const SITES = {
   one: siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'off' }),
 }
 const WWW = 'www.example.com'
-const kept = (path: string, search = '', host = WWW, site = SITES.cities) =>
+const normalised = (path: string, search = '', host = WWW, site = SITES.cities) =>
   decodeURIComponent(normaliseQuery({ host, path, search }, site))
 
 /** All spellings in a row share one cached copy, with this key. */
@@ -115,23 +115,27 @@ const SPELLINGS: [path: string, key: string, spellings: string[]][] = [
 ]
 
 test.each(SPELLINGS)('T18 %s?%s is one cached copy, however it is written', (path, key, spellings) => {
-  for (const spelling of spellings) expect([spelling, kept(path, spelling)]).toEqual([spelling, key])
-  expect(kept(path, key)).toBe(key)
+  for (const spelling of spellings) expect([spelling, normalised(path, spelling)]).toEqual([spelling, key])
+  expect(normalised(path, key)).toBe(key)
 })
 
 test('T18 a host that names its city drops the city from the query', () => {
-  expect(kept('/', 'selectCity=上海', 'guangzhou.example.com')).toBe('')
-  expect(kept('/jiaolian', 'selectCity=上海&areaRowLabel=天河', 'guangzhou.example.com')).toBe('areaRowLabel=天河区')
-  expect(kept('/', 'selectCity=上海', 'gz.example.com')).toBe('')
-  expect(kept('/jiaolian/lanqiu', 'areaRowLabel=天河', 'gz.example.com')).toBe('areaRowLabel=天河区')
-  expect(kept('/', 'selectCity=上海', 'guangzhou.example.com', SITES.one)).toBe('')
-  expect(kept('/', 'selectCity=上海', 'nowhere.example.com')).toBe('selectCityCode=310100')
-  expect(kept('/', 'selectCity=上海', '203.0.113.9')).toBe('selectCityCode=310100')
+  expect(normalised('/', 'selectCity=上海', 'guangzhou.example.com')).toBe('')
+  expect(normalised('/jiaolian', 'selectCity=上海&areaRowLabel=天河', 'guangzhou.example.com')).toBe(
+    'areaRowLabel=天河区',
+  )
+  expect(normalised('/', 'selectCity=上海', 'gz.example.com')).toBe('')
+  expect(normalised('/jiaolian/lanqiu', 'areaRowLabel=天河', 'gz.example.com')).toBe('areaRowLabel=天河区')
+  expect(normalised('/', 'selectCity=上海', 'guangzhou.example.com', SITES.one)).toBe('')
+  expect(normalised('/', 'selectCity=上海', 'nowhere.example.com')).toBe('selectCityCode=310100')
+  expect(normalised('/', 'selectCity=上海', '203.0.113.9')).toBe('selectCityCode=310100')
 })
 
 test('T18 ten thousand meaningless URLs are one cached copy', () => {
   const nonsense = ['selectCity', 'selectCityCode', 'scendCityName', 'sort', 'feeType', 'sex', 'areaRowLabel', 'utm']
-  const keys = Array.from({ length: 10_000 }, (_, n) => kept('/jiaolian', `${nonsense[n % nonsense.length]}=x${n}`))
+  const keys = Array.from({ length: 10_000 }, (_, n) =>
+    normalised('/jiaolian', `${nonsense[n % nonsense.length]}=x${n}`),
+  )
   expect(new Set(keys)).toEqual(new Set(['']))
 })
 
@@ -149,11 +153,11 @@ test('T18 the same key always leads to the same decision', () => {
     for (const host of hosts) {
       for (const path of paths) {
         for (const search of queries) {
-          const asked = routeRequest({ method: 'GET', host, path, search }, site)
+          const decision = routeRequest({ method: 'GET', host, path, search }, site)
           const query = normaliseQuery({ host, path, search }, site)
           const normal = routeRequest({ method: 'GET', host, path, search: query }, site)
-          if (asked.kind === 'redirect' && normal.kind === 'redirect') expect(normal.status).toBe(asked.status)
-          else expect([host, path, search, normal]).toEqual([host, path, search, asked])
+          if (decision.kind === 'redirect' && normal.kind === 'redirect') expect(normal.status).toBe(decision.status)
+          else expect([host, path, search, normal]).toEqual([host, path, search, decision])
         }
       }
     }

@@ -2,7 +2,7 @@ import type { Site } from '#lib/config/site.ts'
 import type { City } from '#lib/contracts/city.ts'
 import { comparedQuery } from './compared-ids.ts'
 import { type HostRole, hostnameOf, roleOf } from './host.ts'
-import { isElsewhere, type ListMatch, parseListing } from './list-district.ts'
+import { hasForeignDistrict, type ListMatch, parseListing } from './list-district.ts'
 import { listingParameters } from './listing-query.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import { isPassThrough } from './pass-through.ts'
@@ -22,31 +22,31 @@ export function normaliseQuery({ host, path, search }: { host: string; path: str
   const query = new URLSearchParams(search.replace(/^\?/, ''))
   const role = roleOf(hostnameOf(host), site)
   const match = matchRoute(path, query)
-  const kept = [...cityOf(role, query), ...ownParameters(match, query, cityMeant(role, query, site))]
-  return new URLSearchParams(kept).toString()
+  const pairs = [...cityOf(role, query), ...pageParameters(match, query, cityOfDistricts(role, query, site))]
+  return new URLSearchParams(pairs).toString()
 }
 
 /** The city whose districts a query may name: the host's, even if the host only redirects to that city. */
-const cityMeant = (role: HostRole, query: URLSearchParams, site: Site): City | null =>
+const cityOfDistricts = (role: HostRole, query: URLSearchParams, site: Site): City | null =>
   role.kind === 'moved' ? role.city : scopeOf(role, query, site).city
 
 /** The code of the city chosen by the query, unless the host already belongs or redirects to a city. */
 function cityOf(role: HostRole, query: URLSearchParams): Pairs {
-  const isSaid = role.kind === 'city' || (role.kind === 'moved' && role.city !== null)
-  const city = isSaid ? undefined : cityInQuery(query)
+  const isGivenByHost = role.kind === 'city' || (role.kind === 'moved' && role.city !== null)
+  const city = isGivenByHost ? undefined : cityInQuery(query)
   return city ? [[CITY_PARAMETERS[0], city.adCode]] : []
 }
 
-function ownParameters(match: RouteMatch, query: URLSearchParams, city: City | null): Pairs {
+function pageParameters(match: RouteMatch, query: URLSearchParams, city: City | null): Pairs {
   switch (match.kind) {
     case 'list':
-      return [...listParameters(match, query, city), ...askedForFirst(query)]
+      return [...listParameters(match, query, city), ...explicitFirstPage(query)]
     case 'detail':
       return match.isIdInQuery && match.id ? [[match.family.idParameters[0]!, match.id]] : []
     case 'page': {
       if (match.page.isComparison) return [...new URLSearchParams(comparedQuery(query))]
-      const asked = match.page.thread && readThreadQuery(match.page.thread, query)
-      return asked ? threadParameters(asked) : []
+      const thread = match.page.thread && readThreadQuery(match.page.thread, query)
+      return thread ? threadParameters(thread) : []
     }
     default:
       return []
@@ -57,11 +57,11 @@ function ownParameters(match: RouteMatch, query: URLSearchParams, city: City | n
 const NO_PAGE: Pairs = [['pageNum', '0']]
 
 function listParameters(match: ListMatch, query: URLSearchParams, city: City | null): Pairs {
-  if (isElsewhere(match, city)) return []
+  if (hasForeignDistrict(match, city)) return []
   const state = parseListing(match, query, city)
   if (!state) return NO_PAGE
   return listingParameters(match.family.noun, match.district === null ? state : { ...state, district: null })
 }
 
 /** An explicit first page differs from the plain address, because it is redirected. */
-const askedForFirst = (query: URLSearchParams): Pairs => (query.get('pageNum') === '1' ? [['pageNum', '1']] : [])
+const explicitFirstPage = (query: URLSearchParams): Pairs => (query.get('pageNum') === '1' ? [['pageNum', '1']] : [])

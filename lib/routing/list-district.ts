@@ -7,7 +7,7 @@ import { districtInQuery } from './place-query.ts'
 export type ListMatch = RouteMatch & { kind: 'list' }
 
 /** Whether the path names a district outside this city, so the page does not exist. */
-export const isElsewhere = ({ district }: ListMatch, city: City | null): boolean =>
+export const hasForeignDistrict = ({ district }: ListMatch, city: City | null): boolean =>
   district !== null && !(city && districtBySlug(city, district))
 
 /**

@@ -1,6 +1,6 @@
 import { districtByCode } from '#lib/city/cities.ts'
 import type { District } from '#lib/contracts/city.ts'
-import { STORED_PAGES } from '#lib/contracts/limits.ts'
+import { CACHED_PAGES } from '#lib/contracts/limits.ts'
 import { CATEGORY_SLUG } from '#lib/contracts/listing/category-slug.ts'
 import type { Scope } from './scope.ts'
 
@@ -14,13 +14,13 @@ export interface ListSegments {
 }
 
 /** What distinguishes cached lists, besides the sport. */
-export interface StoredState {
+export interface CachedState {
   district: District | null
   page: number
 }
 
 /** Segments of a cached list page: sport slug, district code, page number. */
-export const listSegments = (second: string | null, state: StoredState): ListSegments => ({
+export const listSegments = (second: string | null, state: CachedState): ListSegments => ({
   second: second ?? NONE,
   district: state.district?.adCode ?? NONE,
   page: String(state.page),
@@ -30,9 +30,9 @@ export const listSegments = (second: string | null, state: StoredState): ListSeg
 export function parseListSegments(
   { second, district, page }: ListSegments,
   { city }: Scope,
-): { second: string | null; state: StoredState } | null {
+): { second: string | null; state: CachedState } | null {
   if (second !== NONE && !CATEGORY_SLUG.test(second)) return null
-  if (!/^[1-9]\d?$/.test(page) || Number(page) > STORED_PAGES) return null
+  if (!/^[1-9]\d?$/.test(page) || Number(page) > CACHED_PAGES) return null
   const area = district === NONE ? null : districtByCode(district)
   if (area === undefined || (area && area.city !== city)) return null
   return {

@@ -22,7 +22,7 @@ export function searchTextIn(query: URLSearchParams): { text: string; cut: strin
 }
 
 /** `pageSize`, rounded to the nearest size the pager offers (A-48). */
-export const sizeIn = (query: URLSearchParams): number => {
+export const pageSizeIn = (query: URLSearchParams): number => {
   const raw = query.get('pageSize')
   if (!raw || !/^[1-9]\d{0,5}$/.test(raw)) return DEFAULT_PAGE_SIZE
   const distance = (size: number) => Math.abs(size - Number(raw))

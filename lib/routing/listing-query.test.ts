@@ -3,12 +3,12 @@ import { CoachFilter, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { getVenueList } from '#lib/contracts/venue/venue.ts'
 import {
   defaultListing,
+  isCachedListing,
   isFiltered,
   isNarrowed,
   isPlainListing,
-  isStoredListing,
   type ListingState,
-  listingQuestion,
+  listingRequest,
   parseListingQuery,
   serialiseListingQuery,
 } from './listing-query.ts'
@@ -19,7 +19,7 @@ const parse = (query: string, city: typeof guangzhou | null = guangzhou) =>
   parseListingQuery('coach', new URLSearchParams(query), city)
 const serialise = (state: Partial<ListingState>) => serialiseListingQuery('coach', state)
 const PLAIN = defaultListing('coach')
-const state = (rest: Partial<ListingState>): ListingState => ({ ...PLAIN, ...rest })
+const state = (changes: Partial<ListingState>): ListingState => ({ ...PLAIN, ...changes })
 
 const FULL =
   'areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA&feeType=1&learner=7-9&when=weekend&minPrice=100&maxPrice=300.5&crowd=4&years=2&identity=1&age=3&sex=2&sort=priceAsc&nameLikeSearch=%E7%AF%AE%E7%90%83&pageNum=3&pageSize=40'
@@ -57,8 +57,8 @@ test('a position sorts by distance, is rounded to about a hundred metres, and su
   const near = parse('sort=priceAsc&lng=113.36149&lat=23.1251')!
   expect(near).toEqual(state({ sort: 'distance', near: { longitude: 113.361, latitude: 23.125 } }))
   expect(serialise(near)).toBe('lng=113.361&lat=23.125')
-  expect(isStoredListing('coach', near)).toBe(false)
-  expect(listingQuestion('coach', near, guangzhou)).toMatchObject({
+  expect(isCachedListing('coach', near)).toBe(false)
+  expect(listingRequest('coach', near, guangzhou)).toMatchObject({
     sort: 'distance',
     longitude: 113.361,
     latitude: 23.125,
@@ -162,9 +162,9 @@ test('T21 the first of a repeated parameter counts', () => {
 })
 
 test('only sport, district and pages up to 20 are stored', () => {
-  expect(isStoredListing('coach', state({}))).toBe(true)
-  expect(isStoredListing('coach', state({ district: tianhe, page: 20 }))).toBe(true)
-  for (const rest of [
+  expect(isCachedListing('coach', state({}))).toBe(true)
+  expect(isCachedListing('coach', state({ district: tianhe, page: 20 }))).toBe(true)
+  for (const changes of [
     { page: 21 },
     { sort: 'newest' },
     { pageSize: 40 },
@@ -172,7 +172,7 @@ test('only sport, district and pages up to 20 are stored', () => {
     { chosen: { sex: '1' } },
     { maxPrice: 1 },
   ])
-    expect(isStoredListing('coach', state(rest))).toBe(false)
+    expect(isCachedListing('coach', state(changes))).toBe(false)
 })
 
 test('a list is filtered by a facet or a price, not by its place, words or order', () => {
@@ -190,8 +190,8 @@ test('a list is narrowed by words, a facet or a price, not by its district, orde
 })
 
 test('R-7.7 the input for the service is valid by its contract, and contains all of the state', () => {
-  const question = { ...listingQuestion('coach', FULL_STATE, guangzhou), categoryId: 12 }
-  expect(searchCoaches.input.parse(question)).toEqual({
+  const request = { ...listingRequest('coach', FULL_STATE, guangzhou), categoryId: 12 }
+  expect(searchCoaches.input.parse(request)).toEqual({
     adCode: '440100',
     districtCode: '440106',
     categoryId: 12,
@@ -210,8 +210,8 @@ test('R-7.7 the input for the service is valid by its contract, and contains all
     pageNum: 3,
     pageSize: 40,
   })
-  expect(Object.keys(CoachFilter.shape).filter((key) => !(key in question))).toEqual([])
-  expect(searchCoaches.input.parse(listingQuestion('coach', PLAIN, null))).toEqual({
+  expect(Object.keys(CoachFilter.shape).filter((key) => !(key in request))).toEqual([])
+  expect(searchCoaches.input.parse(listingRequest('coach', PLAIN, null))).toEqual({
     sort: 'recommended',
     pageNum: 1,
     pageSize: 10,
@@ -225,18 +225,18 @@ test('each family reads only the parameters its own list can be narrowed by', ()
   const read = (noun: Parameters<typeof parseListingQuery>[0]) =>
     serialiseListingQuery(noun, parseListingQuery(noun, query, guangzhou)!)
   const place = 'areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA'
-  const words = 'nameLikeSearch=%E7%BD%91'
-  expect(read('coach')).toBe(`${place}&feeType=3&minPrice=5&sex=1&lng=113.3&lat=23.1&${words}`)
-  expect(read('venue')).toBe(`${place}&status=2&open=1&lng=113.3&lat=23.1&${words}`)
-  expect(read('course')).toBe(`${place}&feeType=3&${words}`)
-  expect(read('job')).toBe(`${place}&kind=partTime&${words}`)
-  expect(read('article')).toBe(words)
+  const textQuery = 'nameLikeSearch=%E7%BD%91'
+  expect(read('coach')).toBe(`${place}&feeType=3&minPrice=5&sex=1&lng=113.3&lat=23.1&${textQuery}`)
+  expect(read('venue')).toBe(`${place}&status=2&open=1&lng=113.3&lat=23.1&${textQuery}`)
+  expect(read('course')).toBe(`${place}&feeType=3&${textQuery}`)
+  expect(read('job')).toBe(`${place}&kind=partTime&${textQuery}`)
+  expect(read('article')).toBe(textQuery)
   expect(read('news')).toBe('')
 })
 
 test('a yes-or-no filter is sent as a boolean', () => {
   const state = parseListingQuery('venue', new URLSearchParams('open=1&status=2'), guangzhou)!
-  expect(getVenueList.input.parse(listingQuestion('venue', state, guangzhou))).toMatchObject({
+  expect(getVenueList.input.parse(listingRequest('venue', state, guangzhou))).toMatchObject({
     isOpenNow: true,
     businessStatus: 2,
   })

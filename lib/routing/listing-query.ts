@@ -1,10 +1,10 @@
 import type { Noun } from '#lib/config/routes.ts'
 import type { City, District } from '#lib/contracts/city.ts'
 import { YES } from '#lib/contracts/codes.ts'
-import { DEFAULT_PAGE_SIZE, STORED_PAGES } from '#lib/contracts/limits.ts'
+import { CACHED_PAGES, DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { FACETS, type FacetRow } from '#lib/contracts/listing/facets.ts'
 import { LIST_PARAMETERS } from './list-parameters.ts'
-import { ANY_PRICE, type PriceRange, pageIn, pricesIn, searchTextIn, sizeIn, yuanOf } from './list-values.ts'
+import { ANY_PRICE, type PriceRange, pageIn, pageSizeIn, pricesIn, searchTextIn, yuanOf } from './list-values.ts'
 import { LISTINGS } from './listings.ts'
 import { districtInQuery } from './place-query.ts'
 import { NEAR_SORT, type Position, positionIn } from './position.ts'
@@ -43,11 +43,11 @@ export const defaultListing = (noun: Noun): ListingState => ({
  * impossible page number.
  */
 export function parseListingQuery(noun: Noun, query: URLSearchParams, city: City | null): ListingState | null {
-  const { facets, sorts, hasPlaces, hasPrices, canBeNear, isUnsearchable } = LISTINGS[noun]
-  const pageSize = sizeIn(query)
+  const { facets, sorts, hasPlaces, hasPrices, canSortByDistance, isUnsearchable } = LISTINGS[noun]
+  const pageSize = pageSizeIn(query)
   const page = pageIn(query, pageSize)
   if (page === null) return null
-  const near = canBeNear ? positionIn(query) : null
+  const near = canSortByDistance ? positionIn(query) : null
   const sort = query.get('sort')
   const chosen = facets.flatMap(({ name, parameter, options }) => {
     const value = query.get(parameter)
@@ -104,8 +104,8 @@ export const isPlainListing = (noun: Noun, state: ListingState): boolean =>
   serialiseListingQuery(noun, { ...state, page: 1 }) === ''
 
 /** Whether the list depends only on sport, district and page: these are cached, all others are rendered per request. */
-export const isStoredListing = (noun: Noun, state: ListingState): boolean =>
-  isPlainListing(noun, { ...state, district: null }) && state.page <= STORED_PAGES
+export const isCachedListing = (noun: Noun, state: ListingState): boolean =>
+  isPlainListing(noun, { ...state, district: null }) && state.page <= CACHED_PAGES
 
 /** Selected facets as request fields; codes stay strings, because the contract accepts digits. */
 function chosenFields(noun: Noun, chosen: ListingState['chosen']): Record<string, string | true> {
@@ -116,7 +116,7 @@ function chosenFields(noun: Noun, chosen: ListingState['chosen']): Record<string
 }
 
 /** A list's request to its service, without the sport. */
-export const listingQuestion = <Sort extends string>(noun: Noun, state: ListingState, city: City | null) => ({
+export const listingRequest = <Sort extends string>(noun: Noun, state: ListingState, city: City | null) => ({
   ...chosenFields(noun, state.chosen),
   adCode: city?.adCode,
   districtCode: state.district?.adCode,

@@ -20,7 +20,7 @@ export interface Listing {
   /** Items belong to a city and a district; otherwise the list is nationwide. */
   hasPlaces: boolean
   /** Can be sorted by distance to a position. */
-  canBeNear: boolean
+  canSortByDistance: boolean
   /** Can be filtered by price range. */
   hasPrices?: true
   /** The service has no text search for it. */
@@ -45,7 +45,7 @@ export const LISTINGS: Record<Noun, Listing> = {
   coach: {
     unit: '位教练',
     hasPlaces: true,
-    canBeNear: true,
+    canSortByDistance: true,
     hasPrices: true,
     facets: facetsOf('coach'),
     sorts: [
@@ -59,7 +59,7 @@ export const LISTINGS: Record<Noun, Listing> = {
   venue: {
     unit: '个场馆',
     hasPlaces: true,
-    canBeNear: true,
+    canSortByDistance: true,
     facets: facetsOf('venue'),
     sorts: [
       ['recommended', '推荐'],
@@ -69,7 +69,7 @@ export const LISTINGS: Record<Noun, Listing> = {
   course: {
     unit: '个培训班',
     hasPlaces: true,
-    canBeNear: false,
+    canSortByDistance: false,
     facets: facetsOf('course'),
     sorts: [
       ['newest', '最新'],
@@ -81,7 +81,7 @@ export const LISTINGS: Record<Noun, Listing> = {
   job: {
     unit: '个职位',
     hasPlaces: true,
-    canBeNear: false,
+    canSortByDistance: false,
     facets: facetsOf('job'),
     sorts: [
       ['newest', '最新'],
@@ -91,7 +91,7 @@ export const LISTINGS: Record<Noun, Listing> = {
   article: {
     unit: '篇文章',
     hasPlaces: false,
-    canBeNear: false,
+    canSortByDistance: false,
     facets: facetsOf('article'),
     sorts: [
       ['newest', '最新'],
@@ -101,7 +101,7 @@ export const LISTINGS: Record<Noun, Listing> = {
   video: {
     unit: '个视频',
     hasPlaces: false,
-    canBeNear: false,
+    canSortByDistance: false,
     facets: facetsOf('video'),
     sorts: [
       ['newest', '最新'],
@@ -111,7 +111,7 @@ export const LISTINGS: Record<Noun, Listing> = {
   news: {
     unit: '条资讯',
     hasPlaces: false,
-    canBeNear: false,
+    canSortByDistance: false,
     isUnsearchable: true,
     facets: facetsOf('news'),
     sorts: [['newest', '最新']],

@@ -42,15 +42,15 @@ interface FirstSegment {
 
 // Maps with lower-case keys: matching ignores case, and `__proto__` finds nothing.
 const firstSegments = new Map<string, FirstSegment>()
-const learn = (word: string | null, entry: Omit<FirstSegment, 'word'>) => {
+const register = (word: string | null, entry: Omit<FirstSegment, 'word'>) => {
   if (word) firstSegments.set(word.toLowerCase(), { ...entry, word })
 }
 for (const family of FAMILIES) {
-  learn(family.path, { family, use: 'list' })
-  learn(family.alias, { family, use: 'list' })
-  learn(family.legacyDetail, { family, use: 'legacyDetail' })
+  register(family.path, { family, use: 'list' })
+  register(family.alias, { family, use: 'list' })
+  register(family.legacyDetail, { family, use: 'legacyDetail' })
   const ownWord = family.detail.slice(1)
-  if (!ownWord.includes('/')) learn(ownWord, { family, use: 'ownDetail' })
+  if (!ownWord.includes('/')) register(ownWord, { family, use: 'ownDetail' })
 }
 
 const pages = new Map(PAGES.map((page) => [page.path.toLowerCase(), page]))
@@ -64,14 +64,16 @@ export function matchRoute(rawPath: string, query: URLSearchParams): RouteMatch 
   const page = pages.get(path.toLowerCase())
   if (page) return { kind: 'page', path: page.path, page }
 
-  const screen = consolePathOf(segments)
-  if (screen) return { kind: 'page', path: screen, page: { path: screen, kind: 'plain', isNationwide: true } }
+  const consolePath = consolePathOf(segments)
+  if (consolePath)
+    return { kind: 'page', path: consolePath, page: { path: consolePath, kind: 'plain', isNationwide: true } }
 
-  const form = leadPageOf(segments) ?? reportPageOf(segments) ?? submissionPageOf(segments) ?? previewPageOf(segments)
-  if (form) return { kind: 'page', path: form, page: { path: form, kind: 'scoped' } }
+  const scopedPath =
+    leadPageOf(segments) ?? reportPageOf(segments) ?? submissionPageOf(segments) ?? previewPageOf(segments)
+  if (scopedPath) return { kind: 'page', path: scopedPath, page: { path: scopedPath, kind: 'scoped' } }
 
-  const help = helpPageOf(segments)
-  if (help) return { kind: 'page', path: help, page: { path: help, kind: 'scoped', isNationwide: true } }
+  const helpPath = helpPageOf(segments)
+  if (helpPath) return { kind: 'page', path: helpPath, page: { path: helpPath, kind: 'scoped', isNationwide: true } }
 
   const [first = '', second, third, ...rest] = segments
   const entry = firstSegments.get(first.toLowerCase())

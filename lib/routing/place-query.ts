@@ -5,7 +5,7 @@ import {
   districtByCode,
   districtByName,
   districtBySlug,
-  districtNamed,
+  uniqueDistrictByName,
 } from '#lib/city/cities.ts'
 import type { City, District } from '#lib/contracts/city.ts'
 
@@ -21,7 +21,7 @@ function placeNamed(value: string): Place | undefined {
   const byCode = districtByCode(value)
   if (byCode) return byCode
   const ofCode = cityByCode(value)
-  return ofCode ? { city: ofCode, district: null } : districtNamed(value)
+  return ofCode ? { city: ofCode, district: null } : uniqueDistrictByName(value)
 }
 
 const valuesIn = (query: URLSearchParams) => CITY_PARAMETERS.flatMap((name) => query.get(name)?.trim() || [])

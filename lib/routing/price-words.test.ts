@@ -1,8 +1,8 @@
-import { pricesSaid } from './price-words.ts'
+import { pricesInText } from './price-words.ts'
 
 const read = (text: string, more = '') =>
-  pricesSaid('coach', new URLSearchParams(`${new URLSearchParams({ nameLikeSearch: text })}&${more}`))
-const said = (text: string) => {
+  pricesInText('coach', new URLSearchParams(`${new URLSearchParams({ nameLikeSearch: text })}&${more}`))
+const readPrices = (text: string) => {
   const { minPrice = '', maxPrice = '', sort, feeType, nameLikeSearch = '' } = read(text) ?? {}
   return [`${minPrice}-${maxPrice}`, nameLikeSearch, ...(sort ? [sort] : []), ...(feeType ? [feeType] : [])]
 }
@@ -32,8 +32,8 @@ test.each([
   ['200塊以內 籃球', '-200', '籃球'],
   ['青少年游泳200元以内', '-200', '青少年游泳'],
   ['一年级 篮球 200元以内', '-200', '一年级 篮球'],
-])('R-2.79 a price in the search text becomes the filter: %s', (text, ends, rest) => {
-  expect(said(text)).toEqual([ends, rest])
+])('R-2.79 a price in the search text becomes the filter: %s', (text, ends, remainingText) => {
+  expect(readPrices(text)).toEqual([ends, remainingText])
 })
 
 test.each([
@@ -64,20 +64,20 @@ test.each([
   ['最便宜 游泳', ['-', '游泳', 'priceAsc']],
   ['游泳 便宜一点的', ['-', '游泳', 'priceAsc']],
   ['200元以内便宜的瑜伽', ['-200', '瑜伽', 'priceAsc']],
-])('R-2.79 asking for cheap ones sorts by price: %s', (text, answer) => {
-  expect(said(text)).toEqual(answer)
+])('R-2.79 asking for cheap ones sorts by price: %s', (text, expected) => {
+  expect(readPrices(text)).toEqual(expected)
 })
 
 test('R-2.79 a price applies to the class type named beside it', () => {
-  expect(said('网球私教300元以内')).toEqual(['-300', '网球', '1'])
-  expect(said('1对1 游泳 200以下')).toEqual(['-200', '游泳', '1'])
-  expect(said('网球私教课300元以内')).toEqual(['-300', '网球', '1'])
-  expect(said('网球私人教练300元以内')).toEqual(['-300', '网球', '1'])
-  expect(said('私人泳池 200元以下')).toEqual(['-200', '私人泳池'])
-  expect(said('一 对 四 网球 150元以下')).toEqual(['-150', '网球', '3'])
-  expect(said('周末 亲子班 200元以下')).toEqual(['-200', '周末', '4'])
+  expect(readPrices('网球私教300元以内')).toEqual(['-300', '网球', '1'])
+  expect(readPrices('1对1 游泳 200以下')).toEqual(['-200', '游泳', '1'])
+  expect(readPrices('网球私教课300元以内')).toEqual(['-300', '网球', '1'])
+  expect(readPrices('网球私人教练300元以内')).toEqual(['-300', '网球', '1'])
+  expect(readPrices('私人泳池 200元以下')).toEqual(['-200', '私人泳池'])
+  expect(readPrices('一 对 四 网球 150元以下')).toEqual(['-150', '网球', '3'])
+  expect(readPrices('周末 亲子班 200元以下')).toEqual(['-200', '周末', '4'])
   // 小班 covers two class types, which no filter of the list can express.
-  expect(said('网球小班200元以下')).toEqual(['-200', '网球小班'])
+  expect(readPrices('网球小班200元以下')).toEqual(['-200', '网球小班'])
   expect(read('网球私教300元以内', 'feeType=2')).toEqual({ maxPrice: '300', nameLikeSearch: '网球私教' })
 })
 
@@ -88,13 +88,13 @@ test('R-2.79 a price or an order that the URL already has is not read from the t
 })
 
 test('only lists with prices read them, and those that can only sort by price read the order alone', () => {
-  const asked = (text: string) => new URLSearchParams({ nameLikeSearch: text })
-  expect(pricesSaid('course', asked('羽毛球200元以下'))).toBeNull()
-  expect(pricesSaid('course', asked('便宜的羽毛球'))).toEqual({ sort: 'priceAsc', nameLikeSearch: '羽毛球' })
-  expect(pricesSaid('venue', asked('便宜的羽毛球馆'))).toBeNull()
+  const queryOf = (text: string) => new URLSearchParams({ nameLikeSearch: text })
+  expect(pricesInText('course', queryOf('羽毛球200元以下'))).toBeNull()
+  expect(pricesInText('course', queryOf('便宜的羽毛球'))).toEqual({ sort: 'priceAsc', nameLikeSearch: '羽毛球' })
+  expect(pricesInText('venue', queryOf('便宜的羽毛球馆'))).toBeNull()
 })
 
 test('R-2.79 a text longer than the search limit is not read for prices', () => {
-  expect(said(`200元以下${' '.repeat(60)}羽毛球`)).toEqual(['-200', '羽毛球'])
+  expect(readPrices(`200元以下${' '.repeat(60)}羽毛球`)).toEqual(['-200', '羽毛球'])
   expect(read(`200元以下${'羽毛球'.repeat(20)}`)).toBeNull()
 })

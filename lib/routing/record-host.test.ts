@@ -40,26 +40,26 @@ test('R-15.1 without city hosts everything is on the one host', () => {
 })
 
 test('R-15.1 A-50 a record requested on any other host of ours has moved, on foreign hosts it has not', () => {
-  const ofLive = record('coach', GUANGZHOU)
-  const ofThin = record('coach', LUOYANG)
+  const inLiveCity = record('coach', GUANGZHOU)
+  const inThinCity = record('coach', LUOYANG)
   const address = 'https://guangzhou.example.com/jiaolian/detail/5'
-  expect(movedAddress(hostOf(GUANGZHOU), ofLive, live, site)).toBeNull()
-  expect(movedAddress(NATIONWIDE, ofLive, live, site)).toBe(address)
-  expect(movedAddress(hostOf('310100'), ofLive, live, site)).toBe(address)
-  expect(movedAddress({ kind: 'query', city: cityByCode(GUANGZHOU)! }, ofLive, live, site)).toBe(address)
-  expect(movedAddress(NATIONWIDE, ofThin, live, site)).toBeNull()
-  expect(movedAddress(hostOf(LUOYANG), ofThin, live, site)).toBe('https://www.example.com/jiaolian/detail/5')
+  expect(movedAddress(hostOf(GUANGZHOU), inLiveCity, live, site)).toBeNull()
+  expect(movedAddress(NATIONWIDE, inLiveCity, live, site)).toBe(address)
+  expect(movedAddress(hostOf('310100'), inLiveCity, live, site)).toBe(address)
+  expect(movedAddress({ kind: 'query', city: cityByCode(GUANGZHOU)! }, inLiveCity, live, site)).toBe(address)
+  expect(movedAddress(NATIONWIDE, inThinCity, live, site)).toBeNull()
+  expect(movedAddress(hostOf(LUOYANG), inThinCity, live, site)).toBe('https://www.example.com/jiaolian/detail/5')
   for (const kind of ['default', 'other'] as const) {
-    expect(movedAddress({ kind, city: cityByCode(GUANGZHOU)! }, ofThin, live, site)).toBeNull()
+    expect(movedAddress({ kind, city: cityByCode(GUANGZHOU)! }, inThinCity, live, site)).toBeNull()
   }
 })
 
 test('R-15.1 when a city becomes thin or live, the redirects of its records reverse and never loop', () => {
-  const place = record('coach', GUANGZHOU)
+  const movedRecord = record('coach', GUANGZHOU)
   for (const state of [live, new Set<string>(), live]) {
     const hosts = [NATIONWIDE, hostOf(GUANGZHOU), hostOf(LUOYANG)]
-    const answers = hosts.map((scope) => movedAddress(scope, place, state, site))
-    expect(answers.filter((each) => each === null)).toHaveLength(1)
-    expect(new Set(answers.filter(Boolean))).toEqual(new Set([recordAddress(place, state, site)]))
+    const redirects = hosts.map((scope) => movedAddress(scope, movedRecord, state, site))
+    expect(redirects.filter((each) => each === null)).toHaveLength(1)
+    expect(new Set(redirects.filter(Boolean))).toEqual(new Set([recordAddress(movedRecord, state, site)]))
   }
 })

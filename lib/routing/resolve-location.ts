@@ -41,7 +41,7 @@ export interface ResolvedLocation {
  * Texts and records on the nationwide host serve users of every city, so viewing one does not leave the city. The
  * nationwide home page and lists are chosen deliberately and reset the location (R-4.41, R-15.3).
  */
-function isPassedThrough(path: string, query: URLSearchParams): boolean {
+function keepsLocation(path: string, query: URLSearchParams): boolean {
   const match = matchRoute(path, query)
   return match.kind === 'detail' || isText(match) || match.path === EXAM_PATH
 }
@@ -50,7 +50,7 @@ function isPassedThrough(path: string, query: URLSearchParams): boolean {
 export function resolveLocation(request: LocationRequest, site: Site): ResolvedLocation {
   const { scope, location } = placeOf(request, site)
   const isWritten = site.locationCookie === 'page'
-  return { scope, location, setCookie: isWritten ? changeOf(request, { scope, location }, site) : null }
+  return { scope, location, setCookie: isWritten ? cookieChangeOf(request, { scope, location }, site) : null }
 }
 
 /**
@@ -62,7 +62,7 @@ export function locationOfCall({ host, referer, cookie }: CallOrigin, site: Site
   const page = new URL(referer)
   if (page.host !== host?.toLowerCase()) return null
   const request = { host, path: page.pathname, query: page.searchParams, cookie }
-  return changeOf(request, placeOf(request, site), site)
+  return cookieChangeOf(request, placeOf(request, site), site)
 }
 
 interface CallOrigin extends Pick<LocationRequest, 'host' | 'cookie'> {
@@ -76,9 +76,9 @@ function placeOf({ host, query }: LocationRequest, site: Site): Place {
   return { scope, location: locationOf(scope) }
 }
 
-function changeOf({ host, path, query, cookie }: LocationRequest, { scope, location }: Place, site: Site) {
+function cookieChangeOf({ host, path, query, cookie }: LocationRequest, { scope, location }: Place, site: Site) {
   const received = readLocationCookie(cookie)
   const isSame = received?.adCode === location.adCode
-  const isKept = scope.kind === 'nationwide' && received !== null && isPassedThrough(path, query)
-  return isSame || isKept ? null : locationSetCookie(location, hostnameOf(host), site)
+  const isRetained = scope.kind === 'nationwide' && received !== null && keepsLocation(path, query)
+  return isSame || isRetained ? null : locationSetCookie(location, hostnameOf(host), site)
 }

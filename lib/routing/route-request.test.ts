@@ -303,7 +303,7 @@ describe('R-2.9 R-2.79 to R-2.83 the coach list', () => {
     ['100-200元', '302 /jiaolian?minPrice=100&maxPrice=200'],
     ['便宜的篮球&areaRowLabel=x', '302 /jiaolian?areaRowLabel=x&sort=priceAsc&nameLikeSearch=%E7%AF%AE%E7%90%83'],
   ])('R-2.79 a price in the text redirects temporarily to the list with the filter: %s', (text, target) => {
-    const found = routeRequest(
+    const decision = routeRequest(
       {
         method: 'GET',
         host: 'guangzhou.localhost:3000',
@@ -312,7 +312,7 @@ describe('R-2.9 R-2.79 to R-2.83 the coach list', () => {
       },
       on,
     )
-    expect(found.kind === 'redirect' && `${found.status} ${found.location}`).toBe(target)
+    expect(decision.kind === 'redirect' && `${decision.status} ${decision.location}`).toBe(target)
   })
 })
 

@@ -4,11 +4,11 @@ import { comparedQuery } from './compared-ids.ts'
 import { type HostRole, hostnameOf, roleOf } from './host.ts'
 import { type ListMatch, misplacedDistrict, parseListing } from './list-district.ts'
 import { listSegments, NONE } from './list-segments.ts'
-import { isStoredListing, serialiseListingQuery } from './listing-query.ts'
+import { isCachedListing, serialiseListingQuery } from './listing-query.ts'
 import { LISTINGS } from './listings.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import { isDevPath, isPassThrough } from './pass-through.ts'
-import { pricesSaid } from './price-words.ts'
+import { pricesInText } from './price-words.ts'
 import { queryInUtf8 } from './query-in-utf8.ts'
 import { resolveLocation, scopeOf } from './resolve-location.ts'
 import { encodeScope, NATIONWIDE, type Scope } from './scope.ts'
@@ -54,13 +54,13 @@ export function routeRequest(request: PageRequest, site: Site): RouteDecision {
   if (isPassThrough(path) || (site.hasDevPages && isDevPath(path))) return { kind: 'pass' }
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'refuse', status: 405 }
 
-  const asked = request.search.replace(/^\?/, '')
-  const search = queryInUtf8(asked)
+  const rawSearch = request.search.replace(/^\?/, '')
+  const search = queryInUtf8(rawSearch)
   const query = new URLSearchParams(search)
   const role = roleOf(hostnameOf(host), site)
   const match = matchRoute(path, query)
 
-  const moved = redirectOf({ role, match, path, search, isMisspelt: search !== asked }, site)
+  const moved = redirectOf({ role, match, path, search, isReencoded: search !== rawSearch }, site)
   if (moved && isPlacedDetail(match) && role.kind !== 'foreign' && site.hasCityHosts) return recordTarget(match, role)
   if (moved) return moved
 
@@ -107,59 +107,65 @@ export function oldAddressOf(path: string, search: string): string | null {
   return isPlacedDetail(match) ? `/${match.family.legacyDetail}/${match.id}` : null
 }
 
-interface RedirectQuestion {
+interface RedirectInput {
   role: HostRole
   match: RouteMatch
   path: string
-  /** In UTF-8; `isMisspelt`: converted from another encoding. */
+  /** In UTF-8; `isReencoded`: converted from another encoding. */
   search: string
-  isMisspelt: boolean
+  isReencoded: boolean
 }
 
 /**
  * The single redirect that normalizes host, spelling and query, and extracts prices from a typed text; null if not
  * needed.
  */
-function redirectOf({ role, match, path, search, isMisspelt }: RedirectQuestion, site: Site): RouteDecision | null {
+function redirectOf({ role, match, path, search, isReencoded }: RedirectInput, site: Site): RouteDecision | null {
   const query = new URLSearchParams(search)
   const district = misplacedDistrict(match, query, role.kind === 'moved' ? role.city : scopeOf(role, query, site).city)
-  const said = match.kind === 'list' ? pricesSaid(match.family.noun, query) : null
+  const prices = match.kind === 'list' ? pricesInText(match.family.noun, query) : null
   const drop = [
     ...(match.kind === 'list' && query.get('pageNum') === '1' ? ['pageNum'] : []),
-    ...(said ? ['nameLikeSearch'] : []),
+    ...(prices ? ['nameLikeSearch'] : []),
     ...(match.kind === 'detail' && match.isLegacy && match.id ? match.family.idParameters : []),
     ...(district ? ['areaRowLabel'] : []),
   ]
-  const spelling = district ? `${match.path}/${district.slug}` : match.path
-  const isSpelled = match.kind === 'missing' || (spelling === path && !isMisspelt)
-  const isAway = role.kind === 'city' && isText(match)
-  if (role.kind !== 'moved' && isSpelled && drop.length === 0 && !isAway) return null
+  const canonicalPath = district ? `${match.path}/${district.slug}` : match.path
+  const isCanonical = match.kind === 'missing' || (canonicalPath === path && !isReencoded)
+  const isOnWrongHost = role.kind === 'city' && isText(match)
+  if (role.kind !== 'moved' && isCanonical && drop.length === 0 && !isOnWrongHost) return null
 
-  const kept = [withoutParameters(search, drop), String(new URLSearchParams(said ?? {}))].filter(Boolean).join('&')
+  const remaining = [withoutParameters(search, drop), String(new URLSearchParams(prices ?? {}))]
+    .filter(Boolean)
+    .join('&')
   if (role.kind !== 'moved') {
     // Temporary, because the parsing of texts may change.
-    const status = said ? 302 : 301
-    return { kind: 'redirect', status, location: (isAway ? site.origin : '') + spelling + withMark(kept) }
+    const status = prices ? 302 : 301
+    return {
+      kind: 'redirect',
+      status,
+      location: (isOnWrongHost ? site.origin : '') + canonicalPath + withQuestionMark(remaining),
+    }
   }
 
   const { city, isPermanent } = role
   // Without city hosts, the old host's city becomes a query.
   const cityQuery = city && !site.hasCityHosts ? `selectCityCode=${city.adCode}` : ''
-  const joined = [cityQuery, kept].filter(Boolean).join('&')
+  const joined = [cityQuery, remaining].filter(Boolean).join('&')
   return {
     kind: 'redirect',
     status: isPermanent ? 301 : 302,
-    location: (isText(match) ? site.origin : originOf(site, city)) + spelling + withMark(joined),
+    location: (isText(match) ? site.origin : originOf(site, city)) + canonicalPath + withQuestionMark(joined),
   }
 }
 
-const withMark = (search: string) => (search ? `?${search}` : '')
+const withQuestionMark = (search: string) => (search ? `?${search}` : '')
 
 /** The query as written, without some parameters. */
 function withoutParameters(search: string, names: readonly string[]): string {
   if (names.length === 0) return search
-  const isKept = (part: string) => ![...new URLSearchParams(part).keys()].some((name) => names.includes(name))
-  return search.split('&').filter(isKept).join('&')
+  const isRetained = (part: string) => ![...new URLSearchParams(part).keys()].some((name) => names.includes(name))
+  return search.split('&').filter(isRetained).join('&')
 }
 
 interface Target {
@@ -191,11 +197,11 @@ function internalTarget(match: RouteMatch, query: URLSearchParams, scope: Scope)
  * Record and page of a plain comment page are path segments, so that it is rendered before the response starts and can
  * be a full 404. Only the default order is cached; any other is rendered per request, to bound the cache.
  */
-function threadTarget(path: string, asked: ThreadQuery | null): Target | null {
-  if (!asked) return null
-  const stored = `${path}/${asked.id}/${asked.page}`
-  const search = new URLSearchParams(viewParameters(asked.view)).toString()
-  return search ? { path: `${stored}/search`, search } : { path: stored }
+function threadTarget(path: string, thread: ThreadQuery | null): Target | null {
+  if (!thread) return null
+  const plainPath = `${path}/${thread.id}/${thread.page}`
+  const search = new URLSearchParams(viewParameters(thread.view)).toString()
+  return search ? { path: `${plainPath}/search`, search } : { path: plainPath }
 }
 
 function listTarget(base: string, match: ListMatch, query: URLSearchParams, scope: Scope) {
@@ -205,10 +211,10 @@ function listTarget(base: string, match: ListMatch, query: URLSearchParams, scop
     second,
     family: { noun, path },
   } = match
-  const family = `${base}/${path}`
-  if (!isStoredListing(noun, state)) {
-    return { path: `${family}/search/${second ?? NONE}`, search: serialiseListingQuery(noun, state) }
+  const listPath = `${base}/${path}`
+  if (!isCachedListing(noun, state)) {
+    return { path: `${listPath}/search/${second ?? NONE}`, search: serialiseListingQuery(noun, state) }
   }
   const segments = listSegments(second, state)
-  return { path: `${family}/list/${segments.second}/${segments.district}/${segments.page}` }
+  return { path: `${listPath}/list/${segments.second}/${segments.district}/${segments.page}` }
 }

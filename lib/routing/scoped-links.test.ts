@@ -113,13 +113,16 @@ test.each<[string, Scope, typeof site, string, string, string]>([
     '/jiaolian/detail/5',
     '/jiaoxue/detail/5',
   ],
-])('R-15.2 %s a list links straight to the one URL of each record', (_, scope, on, ofLive, ofThin, text) => {
-  const links = scopedRecordLinks(scope, live, on)
-  expect(links.record('coach', 5, '440100')).toBe(ofLive)
-  expect(links.record('coach', 5, LUOYANG)).toBe(ofThin)
-  expect(links.text('article', 5)).toBe(text)
-  expect(links.address('coach', 5, '440100')).toBe('https://guangzhou.example.com/jiaolian/detail/5')
-})
+])(
+  'R-15.2 %s a list links straight to the one URL of each record',
+  (_, scope, on, liveCityHref, thinCityHref, text) => {
+    const links = scopedRecordLinks(scope, live, on)
+    expect(links.record('coach', 5, '440100')).toBe(liveCityHref)
+    expect(links.record('coach', 5, LUOYANG)).toBe(thinCityHref)
+    expect(links.text('article', 5)).toBe(text)
+    expect(links.address('coach', 5, '440100')).toBe('https://guangzhou.example.com/jiaolian/detail/5')
+  },
+)
 
 test('R-15.2 a city host links nationwide texts where they are, and keeps its own lists', () => {
   const links = scopedLinks(scopeOf('host'), site)

@@ -23,7 +23,7 @@ export interface Links {
   cityFields(): [name: string, value: string][]
 }
 
-const joined = (path: string, parameters: readonly (readonly [string, string])[]) => {
+const withParameters = (path: string, parameters: readonly (readonly [string, string])[]) => {
   const query = new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()
   return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
 }
@@ -59,12 +59,14 @@ export function scopedLinks(scope: Scope, site: Site): Links {
   const staysOnHost = scope.kind === 'default' || scope.kind === 'other' || !site.hasCityHosts
   // On a city's host, a nationwide text is on another host.
   const page = (path: string) =>
-    scope.kind === 'host' && site.hasCityHosts && isTextPath(path) ? site.origin + path : joined(path, cityFields)
+    scope.kind === 'host' && site.hasCityHosts && isTextPath(path)
+      ? site.origin + path
+      : withParameters(path, cityFields)
 
   return {
     home: () => page('/'),
     list: (noun, { second: slug, state = {} } = {}) =>
-      joined(
+      withParameters(
         page(listPath(noun, { second: slug, district: state.district })),
         listingParameters(noun, hasDistrictPath(noun, slug) ? { ...state, district: null } : state),
       ),
@@ -72,7 +74,7 @@ export function scopedLinks(scope: Scope, site: Site): Links {
     location: () => page('/location'),
     page,
     cityPage: (city, path = '/') =>
-      staysOnHost ? joined(path, [['selectCityCode', city.adCode]]) : originOf(site, city) + path,
+      staysOnHost ? withParameters(path, [['selectCityCode', city.adCode]]) : originOf(site, city) + path,
     nationwide: (path = '/') => (staysOnHost ? path : site.origin + path),
     cityFields: () => cityFields,
   }

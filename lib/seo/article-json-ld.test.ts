@@ -24,8 +24,8 @@ test('C-9 an article links its author only if the author has a page', () => {
     dateModified: page.updatedAt,
     author: { '@type': 'Person', name: '李强', url: 'https://guangzhou.example.com/jiaolian/detail/5' },
   })
-  const [gone] = completeNodes([articleNode({ ...piece, author: { name: '李强', url: null } }, page, site)])
-  expect(gone?.author).toEqual({ '@type': 'Person', name: '李强' })
+  const [withoutPage] = completeNodes([articleNode({ ...piece, author: { name: '李强', url: null } }, page, site)])
+  expect(withoutPage?.author).toEqual({ '@type': 'Person', name: '李强' })
 })
 
 test('C-9 a text without section and author is news, written by the site', () => {

@@ -33,7 +33,7 @@ export function coachNodes(coach: CoachFacts, reviews: Reviews | null, page: Pag
   const sport = coach.categories[0]?.second.name ?? '体育'
   const image = new URL(coach.headImg, site.origin).href
   const prices = coach.classTypes.map(({ price }) => price)
-  const [least, most] = [Math.min(...prices), Math.max(...prices)].map(formatShortPrice)
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(formatShortPrice)
 
   const profile: Exclude<ProfilePage, string> = {
     ...(pageNode(page) as object),
@@ -64,7 +64,7 @@ export function coachNodes(coach: CoachFacts, reviews: Reviews | null, page: Pag
     address: addressNode(coach),
     areaServed: { '@type': 'City', name: coach.cityName },
     founder: { '@id': personId },
-    priceRange: least === most ? `¥${least}` : `¥${least}–${most}`,
+    priceRange: lowest === highest ? `¥${lowest}` : `¥${lowest}–${highest}`,
     makesOffer: coach.classTypes.map(({ feeType, price }) => ({
       '@type': 'Offer' as const,
       name: FEE_TYPE_WORDS[feeType],

@@ -16,18 +16,18 @@ export const DESCRIPTION_MAX_WIDTH = 78
 export function composeDescription(facts: readonly (string | null)[], fillers: readonly string[]): string {
   const add = (text: string, sentence: string) =>
     widthOf(text + sentence) <= DESCRIPTION_MAX_WIDTH ? text + sentence : text
-  const told = facts.filter((fact) => fact !== null).reduce(add, '')
+  const composed = facts.filter((fact) => fact !== null).reduce(add, '')
   const filled = fillers.reduce(
     (text, filler) => (widthOf(text) < DESCRIPTION_MIN_WIDTH ? add(text, filler) : text),
-    told,
+    composed,
   )
   return cutToWidth(filled, DESCRIPTION_MAX_WIDTH).replace(/，$/, '。')
 }
 
 const yuan = (fen: number) => `${formatShortPrice(fen)}元`
 
-const rangeText = (least: number, most: number) =>
-  most === least ? `${yuan(least)}起` : `${yuan(least)}至${yuan(most)}`
+const rangeText = (lowest: number, highest: number) =>
+  highest === lowest ? `${yuan(lowest)}起` : `${yuan(lowest)}至${yuan(highest)}`
 
 const FILLERS = [
   '支持按项目、区域、价格、班型和教龄筛选，先看资质与学员评价再决定。',

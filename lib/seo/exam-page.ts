@@ -14,12 +14,12 @@ const NATIONWIDE: TextPage = {
 }
 
 /** The newest table of exactly this city from an official source; example tables belong to no city. */
-export const ownTable = (city: City | null, tables: readonly ExamTable[]): ExamTable | null =>
+export const officialTable = (city: City | null, tables: readonly ExamTable[]): ExamTable | null =>
   tables.find(({ adCode, source }) => source !== null && adCode === city?.adCode) ?? null
 
 /** The exam section: a city's own page if it has its own table, else the nationwide text. */
 export function examPage(city: City | null, tables: readonly ExamTable[]): TextPage {
-  const table = ownTable(city, tables)
+  const table = officialTable(city, tables)
   if (!city || !table?.source) return NATIONWIDE
   const { year, items, source } = table
   const names = [...new Set(items.map(({ name }) => name))]

@@ -2,7 +2,7 @@ import { cityByName } from '#lib/city/cities.ts'
 import { siteFrom } from '#lib/config/site.ts'
 import { defaultListing, type ListingState } from '#lib/routing/listing-query.ts'
 import { NATIONWIDE, type Scope } from '#lib/routing/scope.ts'
-import { homeIndexing, type ListQuestion, listingIndexing, recordIndexing } from './indexability.ts'
+import { homeIndexing, type ListIndexingInput, listingIndexing, recordIndexing } from './indexability.ts'
 
 const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
 const siteOff = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'off' })
@@ -10,7 +10,7 @@ const city = cityByName('广州')!
 const host: Scope = { kind: 'host', city }
 const tianhe = city.children.find(({ label }) => label === '天河')!
 
-const ask = (rest: Partial<Omit<ListQuestion, 'state'>>, state: Partial<ListingState> = {}, on = site) =>
+const indexingOf = (changes: Partial<Omit<ListIndexingInput, 'state'>>, state: Partial<ListingState> = {}, on = site) =>
   listingIndexing(
     {
       noun: 'coach',
@@ -21,15 +21,15 @@ const ask = (rest: Partial<Omit<ListQuestion, 'state'>>, state: Partial<ListingS
       scopeTotal: 150,
       indexThreshold: 8,
       lastPage: 15,
-      ...rest,
-      state: { ...defaultListing(rest.noun ?? 'coach'), ...state },
+      ...changes,
+      state: { ...defaultListing(changes.noun ?? 'coach'), ...state },
     },
     on,
   )
 
 const LIST = 'https://guangzhou.example.com/jiaolian'
 
-test.each<[string, Partial<Omit<ListQuestion, 'state'>>, Partial<ListingState>, boolean, string | null]>([
+test.each<[string, Partial<Omit<ListIndexingInput, 'state'>>, Partial<ListingState>, boolean, string | null]>([
   ['a city list', {}, {}, true, LIST],
   ['a city list of 8', { total: 8, scopeTotal: 8, lastPage: 1 }, {}, true, LIST],
   ['a thin city, 7 coaches', { total: 7, scopeTotal: 7, lastPage: 1 }, {}, false, null],
@@ -93,20 +93,20 @@ test.each<[string, Partial<Omit<ListQuestion, 'state'>>, Partial<ListingState>, 
   ['articles, read on a city host', { noun: 'article' }, {}, true, 'https://www.example.com/jiaoxue'],
   ['page 2 of them', { noun: 'article' }, { page: 2 }, true, 'https://www.example.com/jiaoxue?pageNum=2'],
   ['articles on a host that is not ours', { noun: 'article', scope: { kind: 'default', city } }, {}, false, null],
-])('C-3 C-4 %s', (_, question, state, isIndexable, canonical) => {
-  expect(ask(question, state)).toMatchObject({ isIndexable, canonical })
+])('C-3 C-4 %s', (_, input, state, isIndexable, canonical) => {
+  expect(indexingOf(input, state)).toMatchObject({ isIndexable, canonical })
 })
 
 test('C-4 the previous and next page follow from the canonical URL, and end where the list ends', () => {
-  expect(ask({})).toMatchObject({ previous: null, next: `${LIST}?pageNum=2` })
-  expect(ask({}, { page: 2 })).toMatchObject({ previous: LIST, next: `${LIST}?pageNum=3` })
-  expect(ask({}, { page: 15 })).toMatchObject({ previous: `${LIST}?pageNum=14`, next: null })
-  expect(ask({}, { page: 2, sort: 'newest' })).toMatchObject({ previous: null, next: null })
+  expect(indexingOf({})).toMatchObject({ previous: null, next: `${LIST}?pageNum=2` })
+  expect(indexingOf({}, { page: 2 })).toMatchObject({ previous: LIST, next: `${LIST}?pageNum=3` })
+  expect(indexingOf({}, { page: 15 })).toMatchObject({ previous: `${LIST}?pageNum=14`, next: null })
+  expect(indexingOf({}, { page: 2, sort: 'newest' })).toMatchObject({ previous: null, next: null })
 })
 
 test('C-3 without city hosts a city is only a query on the one host, and is not indexed', () => {
-  expect(ask({ scope: { kind: 'other', city } }, {}, siteOff).isIndexable).toBe(false)
-  expect(ask({ scope: NATIONWIDE }, {}, siteOff).isIndexable).toBe(true)
+  expect(indexingOf({ scope: { kind: 'other', city } }, {}, siteOff).isIndexable).toBe(false)
+  expect(indexingOf({ scope: NATIONWIDE }, {}, siteOff).isIndexable).toBe(true)
 })
 
 test('C-3 a record is indexed at its one URL, and never on a host that is not ours', () => {

@@ -20,7 +20,7 @@ export interface Indexing {
   next: string | null
 }
 
-const hidden = (canonical: string | null = null): Indexing => ({
+const unindexed = (canonical: string | null = null): Indexing => ({
   isIndexable: false,
   isFollowed: true,
   canonical,
@@ -29,9 +29,9 @@ const hidden = (canonical: string | null = null): Indexing => ({
 })
 
 /** A page of a thin city. */
-const THIN: Indexing = { ...hidden(), isFollowed: false }
+const THIN: Indexing = { ...unindexed(), isFollowed: false }
 
-const shown = (canonical: string): Indexing => ({
+const indexed = (canonical: string): Indexing => ({
   isIndexable: true,
   isFollowed: true,
   canonical,
@@ -53,17 +53,17 @@ const isThin = (scope: Scope, cityTotal: number, indexThreshold: number) =>
 /** Home page; `cityTotal` is the number of coaches in the scope, `indexThreshold` the minimum for a city. */
 export function homeIndexing(scope: Scope, cityTotal: number, indexThreshold: number, site: Site): Indexing {
   const origin = homeOrigin(scope, site)
-  if (origin === null) return hidden()
-  return isThin(scope, cityTotal, indexThreshold) ? THIN : shown(`${origin}/`)
+  if (origin === null) return unindexed()
+  return isThin(scope, cityTotal, indexThreshold) ? THIN : indexed(`${origin}/`)
 }
 
 /** A page that differs by city and is indexed where it has enough content. */
-export function placedPageIndexing(scope: Scope, path: string, isWorthIt: boolean, site: Site): Indexing {
+export function placedPageIndexing(scope: Scope, path: string, hasEnoughContent: boolean, site: Site): Indexing {
   const origin = homeOrigin(scope, site)
-  return origin === null || !isWorthIt ? hidden() : shown(origin + path)
+  return origin === null || !hasEnoughContent ? unindexed() : indexed(origin + path)
 }
 
-export interface ListQuestion {
+export interface ListIndexingInput {
   noun: Noun
   scope: Scope
   /** Sport and district of the list that has these items' canonical address; the district only if it is in the path. */
@@ -84,16 +84,16 @@ export interface ListQuestion {
  * (C-3, C-4).
  */
 export function listingIndexing(
-  { noun, scope, second, district, state, total, scopeTotal, indexThreshold, lastPage }: ListQuestion,
+  { noun, scope, second, district, state, total, scopeTotal, indexThreshold, lastPage }: ListIndexingInput,
   site: Site,
 ): Indexing {
   const { hasPlaces } = LISTINGS[noun]
   const origin = hasPlaces ? homeOrigin(scope, site) : scope.kind === 'default' ? null : site.origin
-  if (origin === null || state.text) return hidden()
+  if (origin === null || state.text) return unindexed()
   if (hasPlaces && isThin(scope, scopeTotal, indexThreshold)) return THIN
   const list = origin + listPath(noun, { second, district })
-  if (!isPlainListing(noun, state)) return hidden(list)
-  if (total < (second || district ? CATEGORY_INDEX_THRESHOLD : 1)) return hidden()
+  if (!isPlainListing(noun, state)) return unindexed(list)
+  if (total < (second || district ? CATEGORY_INDEX_THRESHOLD : 1)) return unindexed()
 
   const at = (page: number) => (page === 1 ? list : `${list}?${serialiseListingQuery(noun, { page })}`)
   return {
@@ -107,11 +107,11 @@ export function listingIndexing(
 
 /** Detail page of any family: indexed at its canonical address, `recordAddress`. */
 export const recordIndexing = (scope: Scope, address: string): Indexing =>
-  scope.kind === 'default' ? hidden() : shown(address)
+  scope.kind === 'default' ? unindexed() : indexed(address)
 
 /** A nationwide text: canonical on the nationwide host, indexable on any host of the site. */
 export const textIndexing = (scope: Scope, path: string, site: Site): Indexing =>
-  scope.kind === 'default' ? hidden() : shown(site.origin + path)
+  scope.kind === 'default' ? unindexed() : indexed(site.origin + path)
 
 /** A page that is never indexed: 切换城市, not found, forms. */
-export const NOT_INDEXED: Indexing = hidden()
+export const NOT_INDEXED: Indexing = unindexed()

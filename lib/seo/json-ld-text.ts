@@ -42,13 +42,13 @@ const isEmpty = (value: unknown): boolean =>
 /** Removes empty fields, and things without their required fields; undefined if nothing remains. */
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) {
-    const kept = value.map(clean).filter((each) => !isEmpty(each))
-    return kept.length > 0 ? kept : undefined
+    const cleanedItems = value.map(clean).filter((each) => !isEmpty(each))
+    return cleanedItems.length > 0 ? cleanedItems : undefined
   }
   if (!isObject(value)) return isEmpty(value) ? undefined : value
   const entries = Object.entries(value).flatMap(([key, each]) => {
-    const kept = clean(each)
-    return isEmpty(kept) ? [] : [[key, kept] as const]
+    const cleanedValue = clean(each)
+    return isEmpty(cleanedValue) ? [] : [[key, cleanedValue] as const]
   })
   const thing: Shape = Object.fromEntries(entries)
   const required = REQUIRED.get(String(thing['@type'])) ?? []
@@ -60,22 +60,22 @@ const isReference = (value: unknown): value is { '@id': string } =>
   isObject(value) && Object.keys(value).length === 1 && typeof value['@id'] === 'string'
 
 /** Removes references to absent nodes. */
-function withoutDangling(value: unknown, ids: ReadonlySet<unknown>): unknown {
+function withoutDanglingReferences(value: unknown, ids: ReadonlySet<unknown>): unknown {
   if (isReference(value)) return ids.has(value['@id']) ? value : undefined
-  if (Array.isArray(value)) return value.map((each) => withoutDangling(each, ids))
+  if (Array.isArray(value)) return value.map((each) => withoutDanglingReferences(each, ids))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutDangling(each, ids)]))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutDanglingReferences(each, ids)]))
 }
 
 /** Nodes with their required fields and only references to remaining nodes; repeats until nothing changes. */
 export function completeNodes(nodes: readonly GraphNode[]): Shape[] {
-  let kept = nodes as readonly unknown[]
+  let remaining = nodes as readonly unknown[]
   for (;;) {
-    const cleaned = kept.map(clean).filter(isObject)
+    const cleaned = remaining.map(clean).filter(isObject)
     const ids = new Set(cleaned.map((node) => node['@id']))
-    const linked = cleaned.map((node) => withoutDangling(node, ids))
-    if (JSON.stringify(linked) === JSON.stringify(kept)) return cleaned
-    kept = linked
+    const linked = cleaned.map((node) => withoutDanglingReferences(node, ids))
+    if (JSON.stringify(linked) === JSON.stringify(remaining)) return cleaned
+    remaining = linked
   }
 }
 

@@ -73,11 +73,11 @@ interface Node extends Record<string, unknown> {
 const graphOf = (nodes: GraphNode[]) => JSON.parse(jsonLdText(nodes))['@graph'] as Node[]
 const ofType = (graph: Node[], type: string) => graph.find((node) => node['@type'] === type)
 
-const whole = (facts: CoachFacts = coach, said: Reviews | null = reviews) =>
+const whole = (facts: CoachFacts = coach, shownReviews: Reviews | null = reviews) =>
   graphOf([
     webSiteNode(site, site.origin),
     organizationNode(site),
-    ...coachNodes(facts, said, page, site),
+    ...coachNodes(facts, shownReviews, page, site),
     breadcrumbNode(url, [{ name: '首页', url: `${site.origin}/` }, { name: '李强' }]),
   ])
 
@@ -130,8 +130,8 @@ test('R-15.7 stars on a service or an organisation and a dangling reference are 
 })
 
 test('C-9 without scores there is no rating, and there is never a telephone number', () => {
-  for (const said of [null, { ...reviews, average: null, marks: [0, 0, 0, 0, 0] }])
-    expect(JSON.stringify(whole(coach, said))).not.toMatch(/AggregateRating|Review/)
+  for (const shownReviews of [null, { ...reviews, average: null, marks: [0, 0, 0, 0, 0] }])
+    expect(JSON.stringify(whole(coach, shownReviews))).not.toMatch(/AggregateRating|Review/)
   expect(JSON.stringify(whole())).not.toMatch(/telephone|\d{11}/)
 })
 

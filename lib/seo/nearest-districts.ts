@@ -7,7 +7,7 @@ export function nearestDistricts<Area extends { adCode: string }>(
   areas: readonly Area[],
 ): Area[] {
   const here = DISTRICT_CENTRES.get(adCode)
-  const apart = (other: Area) => {
+  const distanceTo = (other: Area) => {
     const there = DISTRICT_CENTRES.get(other.adCode)
     // Within a city the length of a degree hardly varies; longitude is scaled by the cosine of the latitude.
     return here && there
@@ -17,5 +17,5 @@ export function nearestDistricts<Area extends { adCode: string }>(
         )
       : Number.MAX_VALUE
   }
-  return areas.filter((other) => other.adCode !== adCode).toSorted((a, b) => apart(a) - apart(b))
+  return areas.filter((other) => other.adCode !== adCode).toSorted((a, b) => distanceTo(a) - distanceTo(b))
 }

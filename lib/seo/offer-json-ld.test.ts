@@ -60,24 +60,26 @@ const job: Job = {
   benefits: ['餐补'],
 }
 
-const GIVER = 'https://guangzhou.example.com/jiaolian/detail/1069'
+const ORGANISER_URL = 'https://guangzhou.example.com/jiaolian/detail/1069'
 
 test('C-9 an open course has an offer in yuan and links its organiser; a closed one has no offer', () => {
-  const [node] = completeNodes([courseNode(course, page, site, { organiserUrl: GIVER })])
+  const [node] = completeNodes([courseNode(course, page, site, { organiserUrl: ORGANISER_URL })])
   expect(node).toMatchObject({
     '@type': 'Course',
     offers: { price: '810.00', priceCurrency: 'CNY' },
-    provider: { name: '黄教练', url: GIVER },
+    provider: { name: '黄教练', url: ORGANISER_URL },
     hasCourseInstance: { startDate: '2026-12-10', courseWorkload: 'PT360M' },
   })
   expect(node).not.toHaveProperty('offers.validThrough')
   expect(
-    completeNodes([courseNode({ ...course, isExpired: true }, page, site, { organiserUrl: GIVER })])[0],
+    completeNodes([courseNode({ ...course, isExpired: true }, page, site, { organiserUrl: ORGANISER_URL })])[0],
   ).not.toHaveProperty('offers')
 })
 
 test('C-9 a course without a summary lacks a field engines require, so it has no node', () => {
-  expect(completeNodes([courseNode({ ...course, summary: '' }, page, site, { organiserUrl: GIVER })])).toEqual([])
+  expect(completeNodes([courseNode({ ...course, summary: '' }, page, site, { organiserUrl: ORGANISER_URL })])).toEqual(
+    [],
+  )
 })
 
 test('C-5 an open job is valid through its last day in China, or without an end if it has none; a closed one is not a posting', () => {

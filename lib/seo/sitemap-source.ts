@@ -10,7 +10,7 @@ import { getLandingIndex } from '#lib/data/landing.ts'
 import { getListChanges } from '#lib/data/list-changes.ts'
 import { getLiveCitySet } from '#lib/data/live-cities.ts'
 import { getVenueIndex, getVenueOverview, getVenueSitemapFiles } from '#lib/data/venue.ts'
-import { ownTable } from './exam-page.ts'
+import { officialTable } from './exam-page.ts'
 import type { Counts, SitemapSource } from './sitemap.ts'
 import { ownLists } from './widest-list.ts'
 
@@ -73,5 +73,5 @@ function files(noun: Noun, cities?: string) {
 }
 
 async function hasExamTable(city: City): Promise<boolean> {
-  return ownTable(city, await getExamTables(city.adCode)) !== null
+  return officialTable(city, await getExamTables(city.adCode)) !== null
 }

@@ -4,7 +4,7 @@ import type { Noun } from '#lib/config/routes.ts'
 import { siteFrom } from '#lib/config/site.ts'
 import type { City } from '#lib/contracts/city.ts'
 import { routeRequest } from '#lib/routing/route-request.ts'
-import type { OwnHost } from './crawl-answer.ts'
+import type { OwnHost } from './crawl-response.ts'
 import { type IndexedRecord, type SitemapSource, sitemapIndex, sitemapPart } from './sitemap.ts'
 import { urlSetXml } from './sitemap-xml.ts'
 
@@ -31,7 +31,7 @@ const LIST_DATES: Record<string, string> = {
 /** Services with these coaches, three courses and nothing else; keyset pages of 5,000, as in the contracts. */
 function sourceWith(coachCount: number, records = coaches): SitemapSource {
   const totals: Partial<Record<Noun, number>> = { coach: coachCount, course: 3, venue: 0 }
-  const heldBy = (noun: Noun, cities = '') =>
+  const recordsIn = (noun: Noun, cities = '') =>
     (noun === 'coach' ? records : noun === 'course' ? courses : []).filter(({ id }) => cities.includes(cityOf(id)))
   return {
     counts: async (noun) => ({
@@ -50,7 +50,7 @@ function sourceWith(coachCount: number, records = coaches): SitemapSource {
       noun === 'coach' ? LIST_DATES[district?.slug ?? second ?? ''] : undefined,
     live: async () => new Set(coachCount >= 8 ? ['440100'] : []),
     index: async (noun, afterId, cities) => ({
-      list: heldBy(noun, cities)
+      list: recordsIn(noun, cities)
         .filter(({ id }) => id > afterId)
         .slice(0, 5000),
     }),
@@ -59,8 +59,8 @@ function sourceWith(coachCount: number, records = coaches): SitemapSource {
     getIndexThreshold: async (adCode) => (adCode === '100000' ? 1 : 8),
     hasExamTable: async () => false,
     files: async (noun, cities) => {
-      const held = heldBy(noun, cities)
-      const files = Map.groupBy(held, ({ id }) => Math.ceil(id / 5000))
+      const ownRecords = recordsIn(noun, cities)
+      const files = Map.groupBy(ownRecords, ({ id }) => Math.ceil(id / 5000))
       return [...files].map(([file, some]) => ({
         file,
         updatedAt: some

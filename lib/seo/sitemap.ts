@@ -7,7 +7,7 @@ import { VIDEO_SITE_TABLE } from '#lib/contracts/video/video-sites.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
 import type { LiveCities } from '#lib/routing/record-host.ts'
 import { listPath } from '#lib/routing/scoped-links.ts'
-import type { OwnHost } from './crawl-answer.ts'
+import type { OwnHost } from './crawl-response.ts'
 import type { LandingAddress } from './landing-index.ts'
 import { type ListChanges, newestOf } from './list-changes.ts'
 import { SITEMAP_MAX_URLS, type SitemapEntry, type SitemapVideo, sitemapIndexXml, urlSetXml } from './sitemap-xml.ts'
@@ -125,11 +125,11 @@ async function listEntries(city: City | null, origin: string, source: SitemapSou
       const adCode = city?.adCode ?? NATIONWIDE_CODE
       const { total, sports } = await source.counts(noun, adCode)
       if (total < (await source.getIndexThreshold(adCode))) return []
-      const worthy = hasSecond ? [...sports].filter(([, count]) => count >= CATEGORY_INDEX_THRESHOLD) : []
+      const indexable = hasSecond ? [...sports].filter(([, count]) => count >= CATEGORY_INDEX_THRESHOLD) : []
       const districts = city && noun === 'coach' ? await source.districtLists(adCode) : []
       const changes = await source.changes(noun, adCode)
       const ofSport = (second: string | null): LandingAddress => ({ second, district: null })
-      return [ofSport(null), ...worthy.map(([slug]) => ofSport(slug)), ...districts].map((list) => ({
+      return [ofSport(null), ...indexable.map(([slug]) => ofSport(slug)), ...districts].map((list) => ({
         loc: origin + listPath(noun, list),
         lastmod: changes(list.second, list.district),
       }))

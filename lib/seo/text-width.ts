@@ -3,13 +3,13 @@ export const widthOf = (text: string): number =>
   [...text].reduce((width, character) => width + (character.charCodeAt(0) < 0x100 ? 0.5 : 1), 0)
 
 /** Cuts a text to a width, at a character boundary. */
-export function cutToWidth(text: string, most: number): string {
+export function cutToWidth(text: string, maxWidth: number): string {
   let width = 0
-  let kept = ''
+  let result = ''
   for (const character of text) {
     width += widthOf(character)
-    if (width > most) break
-    kept += character
+    if (width > maxWidth) break
+    result += character
   }
-  return kept.trimEnd()
+  return result.trimEnd()
 }

@@ -7,14 +7,14 @@ const slogan = '在您的城市找到合适的教练'
 
 test.each([
   [
-    listTitle({ noun: 'coach', city: '广州', sport: '篮球', promise: '广州篮球私教价格', brand }),
+    listTitle({ noun: 'coach', city: '广州', sport: '篮球', titlePhrase: '广州篮球私教价格', brand }),
     '广州篮球教练_广州篮球私教价格 - 好教练',
     '广州篮球教练',
   ],
   [listTitle({ noun: 'coach', city: null, sport: '篮球', brand }), '篮球教练 - 好教练', '篮球教练'],
   [listTitle({ noun: 'coach', city: '广州', sport: null, brand }), '广州体育教练 - 好教练', '广州体育教练'],
   [
-    listTitle({ noun: 'coach', city: '广州', sport: '篮球', page: 3, promise: '广州篮球私教价格', brand }),
+    listTitle({ noun: 'coach', city: '广州', sport: '篮球', page: 3, titlePhrase: '广州篮球私教价格', brand }),
     '广州篮球教练_广州篮球私教价格 第3页 - 好教练',
     '广州篮球教练',
   ],
@@ -34,7 +34,7 @@ test.each([
       city: '广州',
       district: '天河区',
       sport: '篮球',
-      promise: '地址与开放时间',
+      titlePhrase: '地址与开放时间',
       brand,
     }),
     '广州天河区篮球场馆_地址与开放时间 - 好教练',
@@ -63,7 +63,7 @@ test('C-1 no list title of any city is wider than 30 汉字, and each starts wit
 
 test('R-15.6 a list with nothing to promise has a title without a second phrase', () => {
   for (const noun of ['coach', 'venue', 'course', 'job'] as const) {
-    const { title, heading } = listTitle({ noun, city: '广州', sport: '篮球', promise: null, brand })
+    const { title, heading } = listTitle({ noun, city: '广州', sport: '篮球', titlePhrase: null, brand })
     expect(title).toBe(`${heading} - ${brand}`)
   }
 })

@@ -51,7 +51,7 @@ export interface ListTitle {
   text?: string
   page?: number
   /** Second phrase of the title: what this page in particular shows, such as 广州篮球私教价格 (R-15.6). */
-  promise?: string | null
+  titlePhrase?: string | null
   brand: string
 }
 
@@ -67,13 +67,13 @@ const ANY_SPORT: Record<Noun, string> = {
 }
 
 /** A list: 广州篮球教练_广州篮球私教价格 - 好教练; later pages add 第n页. */
-export function listTitle({ noun, city, district, sport, text, page, promise, brand }: ListTitle): PageTitle {
+export function listTitle({ noun, city, district, sport, text, page, titlePhrase, brand }: ListTitle): PageTitle {
   const what = FAMILY_WORDS[noun].heading
   const place = city ?? ''
   if (text) return titleOf({ heading: `${place}“${text}”相关${what}`, page, brand })
   return titleOf({
     heading: `${place}${district ?? ''}${sport ?? ANY_SPORT[noun]}${what}`,
-    ...(promise && { phrase: promise }),
+    ...(titlePhrase && { phrase: titlePhrase }),
     page,
     brand,
   })

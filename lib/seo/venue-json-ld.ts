@@ -15,12 +15,12 @@ function openingHoursNodes({ weekdays }: OpeningHours): Exclude<OpeningHoursSpec
   const days = new Map<string, (typeof DAYS)[number][]>()
   for (const [at, spans] of weekdays.entries()) {
     for (const { opens, closes } of spans) {
-      const stretch = `${opens} ${closes === '24:00' ? '23:59' : closes}`
-      days.set(stretch, [...(days.get(stretch) ?? []), DAYS[at] as (typeof DAYS)[number]])
+      const period = `${opens} ${closes === '24:00' ? '23:59' : closes}`
+      days.set(period, [...(days.get(period) ?? []), DAYS[at] as (typeof DAYS)[number]])
     }
   }
-  return [...days].map(([stretch, dayOfWeek]) => {
-    const [opens = '', closes = ''] = stretch.split(' ')
+  return [...days].map(([period, dayOfWeek]) => {
+    const [opens = '', closes = ''] = period.split(' ')
     return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
   })
 }
@@ -31,7 +31,7 @@ function openingHoursNodes({ weekdays }: OpeningHours): Exclude<OpeningHoursSpec
  */
 export function venueNodes(venue: Venue, page: PageNode, site: Site): GraphNode[] {
   const prices = venue.prices.map(({ price }) => price)
-  const [least, most] = [Math.min(...prices), Math.max(...prices)].map(formatShortPrice)
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(formatShortPrice)
   const place: Exclude<SportsActivityLocation, string> = {
     '@type': 'SportsActivityLocation',
     '@id': `${page.url}#venue`,
@@ -43,7 +43,7 @@ export function venueNodes(venue: Venue, page: PageNode, site: Site): GraphNode[
     geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
     openingHoursSpecification:
       venue.businessStatus === BUSINESS_STATUS.IN_BUSINESS ? openingHoursNodes(venue.openingHours) : undefined,
-    priceRange: prices.length > 0 ? `¥${least}–¥${most}` : undefined,
+    priceRange: prices.length > 0 ? `¥${lowest}–¥${highest}` : undefined,
     amenityFeature: venue.facilities.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
   }
   return [place]

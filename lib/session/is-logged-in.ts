@@ -1,5 +1,5 @@
 import { refreshSession, type SessionState } from './session.ts'
-import { markOf } from './stored-session.ts'
+import { compareWithCookie } from './stored-session.ts'
 
 /**
  * Whether to send a call that needs a login, or to log in first. On the first page of another city host only the server
@@ -7,5 +7,5 @@ import { markOf } from './stored-session.ts'
  */
 export async function isLoggedIn({ status }: SessionState): Promise<boolean> {
   if (status === 'loggedIn' || !navigator.onLine) return true
-  return (status === 'unknown' || markOf(null) === 'other') && (await refreshSession()) !== null
+  return (status === 'unknown' || compareWithCookie(null) === 'other') && (await refreshSession()) !== null
 }

@@ -15,24 +15,24 @@ const HANDLE = 'handle-of-this-session-0123abcd'
 const NEWER = 'handle-of-another-city-9876wxyz'
 
 /** Loads a fresh module for each test, because it remembers who is logged in. */
-const open = async () => ({
+const loadModules = async () => ({
   ...(await import('./session.ts')),
   ...(await import('./log-out.ts')),
   ...(await import('#lib/http/browser-client.ts')),
 })
 
 /** Stubs the network: responds by path, and records the calls with their tokens. */
-function serve(answers: Record<string, (token: string | null) => object>) {
-  const asked: [path: string, token: string | null][] = []
+function serve(responses: Record<string, (token: string | null) => object>) {
+  const requests: [path: string, token: string | null][] = []
   globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
   globalThis.fetch = (async (path: string, { headers = {} }: { headers?: Record<string, string> } = {}) => {
     const token = headers['auth-token'] ?? null
-    asked.push([path, token])
-    const answer = answers[path]
-    if (!answer) throw new TypeError('Failed to fetch')
-    return { json: async () => ({ code: 0, msg: 'success', data: null, ...answer(token) }) }
+    requests.push([path, token])
+    const response = responses[path]
+    if (!response) throw new TypeError('Failed to fetch')
+    return { json: async () => ({ code: 0, msg: 'success', data: null, ...response(token) }) }
   }) as unknown as typeof fetch
-  return asked
+  return requests
 }
 const mark = (handle: string | null) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the page reads this cookie the same way.
@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 test('R-4.1 R-4.2 R-3.4 A-31 a login is stored in local storage, the number masked, and its handle is sent from then on', async () => {
-  const { logIn, authToken } = await open()
+  const { logIn, authToken } = await loadModules()
   serve({})
   expect(authToken()).toBeNull()
   logIn({ ...person, authToken: HANDLE })
@@ -58,7 +58,7 @@ test('R-4.1 R-4.2 R-3.4 A-31 a login is stored in local storage, the number mask
 })
 
 test('R-7.67 a late response about one account is not stored for another that has logged in meanwhile', async () => {
-  const { logIn } = await open()
+  const { logIn } = await loadModules()
   serve({})
   logIn({ ...person, authToken: HANDLE })
   logIn({ ...person, nickname: '老张' })
@@ -72,34 +72,34 @@ test('R-7.67 a late response about one account is not stored for another that ha
 test('R-6.7 R-7.2 a call carries the token when there is one', async () => {
   mark(HANDLE)
   store(HANDLE)
-  const asked = serve({ '/api/auth/authLogin/v1/getLoginSessionList': () => ({ data: [] }) })
-  const { callApi } = await open()
+  const requests = serve({ '/api/auth/authLogin/v1/getLoginSessionList': () => ({ data: [] }) })
+  const { callApi } = await loadModules()
   const { getLoginSessions } = await import('#lib/contracts/account/auth.ts')
   await callApi(getLoginSessions, {})
-  expect(asked).toEqual([['/api/auth/authLogin/v1/getLoginSessionList', HANDLE]])
+  expect(requests).toEqual([['/api/auth/authLogin/v1/getLoginSessionList', HANDLE]])
 })
 
 test('A-02 a visitor is recognized without a request to the server', async () => {
-  const asked = serve({})
-  const { authToken } = await open()
+  const requests = serve({})
+  const { authToken } = await loadModules()
   expect(authToken()).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('A-02 a login on another city host is fetched and recognized here', async () => {
   mark(NEWER)
-  const asked = serve({ '/api/session': () => ({ data: { authToken: NEWER, user: person } }) })
-  const { authToken, refreshSession } = await open()
+  const requests = serve({ '/api/session': () => ({ data: { authToken: NEWER, user: person } }) })
+  const { authToken, refreshSession } = await loadModules()
   expect(authToken()).toBeNull()
   expect(await refreshSession()).toBe(NEWER)
   expect(stored()).toEqual({ ...person, authToken: NEWER })
-  expect(asked).toEqual([['/api/session', null]])
+  expect(requests).toEqual([['/api/session', null]])
 })
 
 test('A-02 after a logout on another city host the session is forgotten here', async () => {
   store(HANDLE)
   serve({})
-  const { authToken } = await open()
+  const { authToken } = await loadModules()
   expect(authToken()).toBeNull()
   expect(stored()).toBeNull()
 })
@@ -109,19 +109,19 @@ test.each([
   ['while it was open', { '/api/session': () => ({ data: { authToken: HANDLE, user: person } }) }, {}],
 ])(
   'R-8.4 a session that ended %s is recognized as ended, whichever call learned of it first',
-  async (_, answers, told) => {
+  async (_, responses, expected) => {
     mark(HANDLE)
     store(HANDLE)
-    serve(answers)
+    serve(responses)
     const { act, renderHook } = await import('@testing-library/react/pure')
-    const { useSession } = await open()
+    const { useSession } = await loadModules()
     const { result } = renderHook(() => useSession())
     await act(async () => {})
     expect(result.current).toMatchObject({ status: 'loggedIn', user: person })
     // The response to a call of the page has deleted the cookie.
     mark(null)
     act(() => void window.dispatchEvent(new Event('pageshow')))
-    expect(result.current).toEqual({ status: 'anonymous', user: null, ...told })
+    expect(result.current).toEqual({ status: 'anonymous', user: null, ...expected })
   },
 )
 
@@ -143,13 +143,13 @@ const endpointOf = async (access: 'public' | 'login') => {
 test('A-38 100004 from a public call: the token is dropped and the call repeated once as a visitor', async () => {
   mark(HANDLE)
   store(HANDLE)
-  const asked = serve({
+  const requests = serve({
     '/api/session': () => ({ data: null }),
     [HOT]: (token) => (token ? { code: 100004, msg: '登录已过期' } : { data: '网球' }),
   })
-  const { callApi } = await open()
+  const { callApi } = await loadModules()
   expect(await callApi(await endpointOf('public'), {})).toBe('网球')
-  expect(asked.filter(([path]) => path === HOT)).toEqual([
+  expect(requests.filter(([path]) => path === HOT)).toEqual([
     [HOT, HANDLE],
     [HOT, null],
   ])
@@ -160,7 +160,7 @@ test('R-8.4 A-38 100004 from a call that needs login is passed on to the page, a
   mark(HANDLE)
   store(HANDLE)
   serve({ '/api/session': () => ({ data: null }), [HOT]: () => ({ code: 100004, msg: '登录已过期，请重新登录' }) })
-  const { callApi } = await open()
+  const { callApi } = await loadModules()
   await expect(callApi(await endpointOf('login'), {})).rejects.toMatchObject({ code: 100004 })
   expect(stored()).toBeNull()
 })
@@ -168,13 +168,13 @@ test('R-8.4 A-38 100004 from a call that needs login is passed on to the page, a
 test('A-02 a token that another city host has replaced is renewed, and the call repeated', async () => {
   mark(HANDLE)
   store(HANDLE)
-  const asked = serve({
+  const requests = serve({
     '/api/session': () => ({ data: { authToken: NEWER, user: person } }),
     [HOT]: (token) => (token === NEWER ? { data: '网球' } : { code: 100004, msg: '登录已过期' }),
   })
-  const { callApi } = await open()
+  const { callApi } = await loadModules()
   expect(await callApi(await endpointOf('login'), {})).toBe('网球')
-  expect(asked.map(([, token]) => token)).toEqual([HANDLE, null, NEWER])
+  expect(requests.map(([, token]) => token)).toEqual([HANDLE, null, NEWER])
 })
 
 const LOGOUT = '/api/auth/authLogin/v1/logout'
@@ -185,11 +185,11 @@ test('R-4.4 R-4.5 R-4.6 A-30 logout tells the server, clears both storages, keep
   sessionStorage.setItem('wechatHandle', 'x')
   // biome-ignore lint/suspicious/noDocumentCookie: sets the city's cookie as the page does.
   document.cookie = 'location=440100'
-  const asked = serve({ [LOGOUT]: () => ({}) })
+  const requests = serve({ [LOGOUT]: () => ({}) })
   const goTo = jest.fn()
-  const { logOut, authToken } = await open()
+  const { logOut, authToken } = await loadModules()
   await logOut(goTo)
-  expect(asked).toEqual([[LOGOUT, HANDLE]])
+  expect(requests).toEqual([[LOGOUT, HANDLE]])
   expect([localStorage.length, sessionStorage.length, authToken()]).toEqual([0, 0, null])
   expect(document.cookie).toContain('location=440100')
   expect(goTo).toHaveBeenCalledWith('/')
@@ -200,7 +200,7 @@ test('R-4.4 a logout that did not reach the server leaves the user logged in', a
   store(HANDLE)
   serve({})
   const goTo = jest.fn()
-  const { logOut } = await open()
+  const { logOut } = await loadModules()
   await expect(logOut(goTo)).rejects.toThrow('网络连接失败')
   expect(stored()).not.toBeNull()
   expect(goTo).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
 import type { Session } from '#lib/contracts/account/session.ts'
 import { SESSION_PATH } from '#lib/contracts/account/session-names.ts'
-import { isStorageKey, markOf, readStored, type StoredSession, writeStored } from './stored-session.ts'
+import { compareWithCookie, isSessionKey, readStored, type StoredSession, writeStored } from './stored-session.ts'
 
 /*
  * The current session, for pages (R-4.1, A-02). Every public page loads this file, so it imports next to nothing: no
@@ -23,7 +23,7 @@ const ENDED_BEFORE: SessionState = { ...ANONYMOUS, hadEnded: true }
 
 let state: SessionState = UNKNOWN
 let token: string | null = null
-let asking: Promise<string | null> | null = null
+let pendingRefresh: Promise<string | null> | null = null
 let isRenewed = false
 /** A login or a server response on this page has confirmed that the session is valid. */
 let isConfirmed = false
@@ -39,7 +39,7 @@ export const useSession = (): SessionState =>
 
 /** The handle to send as `auth-token` with a call, null for a visitor (R-6.7). */
 export function authToken(): string | null {
-  if (state === UNKNOWN) settle()
+  if (state === UNKNOWN) syncWithCookie()
   return token
 }
 
@@ -50,50 +50,50 @@ export const accountId = (): number | null => state.user?.userId ?? null
 export function logIn({ authToken: handle, ...user }: UserInfo & { authToken?: string }) {
   if (handle) {
     isConfirmed = true
-    keep({ ...user, authToken: handle })
-  } else if (token && user.userId === accountId()) keep({ ...user, authToken: token })
+    setSession({ ...user, authToken: handle })
+  } else if (token && user.userId === accountId()) setSession({ ...user, authToken: token })
 }
 
 /** Drops the session in this browser. `logOut` tells the server, unless the server ended it. */
-export const dropSession = () => keep(null)
+export const dropSession = () => setSession(null)
 
 /** Requests the current session from the server (A-02) and stores it; resolves with the handle, null for a visitor. */
 export function refreshSession(): Promise<string | null> {
-  asking ??= ask().finally(() => {
-    asking = null
+  pendingRefresh ??= fetchSession().finally(() => {
+    pendingRefresh = null
   })
-  return asking
+  return pendingRefresh
 }
 
-async function ask(): Promise<string | null> {
+async function fetchSession(): Promise<string | null> {
   try {
-    const answer = await fetch(SESSION_PATH, { headers: { accept: 'application/json' }, cache: 'no-store' })
-    const { code, data } = (await answer.json()) as { code: number; data: Session }
+    const response = await fetch(SESSION_PATH, { headers: { accept: 'application/json' }, cache: 'no-store' })
+    const { code, data } = (await response.json()) as { code: number; data: Session }
     if (code !== 0) throw new Error(`The session is not known: ${code}`)
     if (data) isConfirmed = true
-    keep(data && { ...data.user, authToken: data.authToken })
+    setSession(data && { ...data.user, authToken: data.authToken })
   } catch {
     // A failed request is no reason to log out: the next page asks again, and calls report their own errors.
-    if (state === UNKNOWN) show(readStored())
+    if (state === UNKNOWN) applySession(readStored())
   }
   return token
 }
 
 /** Uses the stored session if it matches the cookie; asks the server where only it can know. */
-function settle() {
+function syncWithCookie() {
   const stored = readStored()
-  const mark = markOf(stored)
-  if (mark === 'same') show(stored)
-  else if (mark === 'none') keep(null)
+  const mark = compareWithCookie(stored)
+  if (mark === 'same') applySession(stored)
+  else if (mark === 'none') setSession(null)
   else void refreshSession()
 }
 
-function keep(session: StoredSession | null) {
+function setSession(session: StoredSession | null) {
   writeStored(session)
-  show(session)
+  applySession(session)
 }
 
-function show(session: StoredSession | null) {
+function applySession(session: StoredSession | null) {
   const { authToken: handle = null, ...user } = session ?? {}
   token = handle
   if (session) state = { status: 'loggedIn', user: user as UserInfo }
@@ -102,11 +102,11 @@ function show(session: StoredSession | null) {
 }
 
 const onStorage = ({ key }: StorageEvent) => {
-  if (isStorageKey(key)) show(readStored())
+  if (isSessionKey(key)) applySession(readStored())
 }
 /** A page that becomes visible again may have missed a login or logout on another host. */
 const onReturn = () => {
-  if (document.visibilityState === 'visible') settle()
+  if (document.visibilityState === 'visible') syncWithCookie()
 }
 
 function subscribe(listener: () => void) {
@@ -116,7 +116,7 @@ function subscribe(listener: () => void) {
     document.addEventListener('visibilitychange', onReturn)
   }
   listeners.add(listener)
-  if (state === UNKNOWN) settle()
+  if (state === UNKNOWN) syncWithCookie()
   // Shows stored data first and then refreshes it, to pick up changes from another device or host (R-7.67).
   if (state.status === 'loggedIn' && !isRenewed) {
     isRenewed = true

@@ -37,10 +37,10 @@ export function writeStored(session: StoredSession | null) {
 }
 
 /** Whether the cookie indicates a login, and whether it is this session. */
-export function markOf(session: StoredSession | null): 'none' | 'same' | 'other' {
+export function compareWithCookie(session: StoredSession | null): 'none' | 'same' | 'other' {
   const mark = Cookies.get(SESSION_MARK)
   if (!mark) return 'none'
   return session?.authToken.slice(-SESSION_MARK_LENGTH) === mark ? 'same' : 'other'
 }
 
-export const isStorageKey = (key: string | null) => key === null || key === KEY
+export const isSessionKey = (key: string | null) => key === null || key === KEY

@@ -6,29 +6,29 @@ export interface Figure {
   isMet: boolean | null
 }
 
-type Show = (value: number) => string
+type Format = (value: number) => string
 
 /** A figure that must reach a target. */
-export const atLeast = (name: string, target: number, value: number, show: Show = String): Figure => ({
+export const atLeast = (name: string, target: number, value: number, format: Format = String): Figure => ({
   name,
-  target: `≥ ${show(target)}`,
-  measured: show(value),
+  target: `≥ ${format(target)}`,
+  measured: format(value),
   isMet: value >= target,
 })
 
 /** A figure that must not exceed a target. */
-export const atMost = (name: string, target: number, value: number, show: Show = String): Figure => ({
+export const atMost = (name: string, target: number, value: number, format: Format = String): Figure => ({
   name,
-  target: `≤ ${show(target)}`,
-  measured: show(value),
+  target: `≤ ${format(target)}`,
+  measured: format(value),
   isMet: value <= target,
 })
 
-export const told = (name: string, measured: string): Figure => ({ name, target: '', measured, isMet: null })
+export const informational = (name: string, measured: string): Figure => ({ name, target: '', measured, isMet: null })
 
 export const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`
 /** A rate with the noise of its run: smaller changes mean nothing. */
-export const noisy = ({ rate, spread }: { rate: number; spread: number | null }) =>
+export const rateWithNoise = ({ rate, spread }: { rate: number; spread: number | null }) =>
   perSecond(rate) + (spread === null ? '' : ` ± ${Math.round(spread * 100)} %`)
 export const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} KB`
 export const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`

@@ -9,15 +9,15 @@ const result = (rate: number, perCpuSecond: number | null = null): Rates => ({
 })
 
 test('servers take turns, and only the first slice warms up', async () => {
-  const asked: string[] = []
-  const look =
+  const slices: string[] = []
+  const measure =
     (name: string, rate: number) =>
     async ({ round, warmUp }: Slice) => {
-      asked.push(`${name}${round}${warmUp ? ' warm' : ''}`)
+      slices.push(`${name}${round}${warmUp ? ' warm' : ''}`)
       return result(rate)
     }
-  const rates = await interleave({ edge: look('edge', 300), web: look('web', 20) })
-  expect(asked.slice(0, 4)).toEqual(['edge0 warm', 'web0 warm', 'edge1', 'web1'])
+  const rates = await interleave({ edge: measure('edge', 300), web: measure('web', 20) })
+  expect(slices.slice(0, 4)).toEqual(['edge0 warm', 'web0 warm', 'edge1', 'web1'])
   expect([rates.edge.rate, rates.web.rate]).toEqual([300, 20])
 })
 

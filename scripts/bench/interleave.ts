@@ -15,11 +15,11 @@ export type Slice = { round: number; duration: number; warmUp: number }
 export async function interleave<Name extends string>(
   servers: Record<Name, (slice: Slice) => Promise<Rates>>,
 ): Promise<Record<Name, Rates>> {
-  const looks = Object.entries(servers) as [Name, (slice: Slice) => Promise<Rates>][]
-  const results = new Map<Name, Rates[]>(looks.map(([name]) => [name, []]))
+  const measures = Object.entries(servers) as [Name, (slice: Slice) => Promise<Rates>][]
+  const results = new Map<Name, Rates[]>(measures.map(([name]) => [name, []]))
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, look] of looks) {
-      results.get(name)?.push(await look({ round, duration: SLICE, warmUp: round === 0 ? WARM_UP : 0 }))
+    for (const [name, measure] of measures) {
+      results.get(name)?.push(await measure({ round, duration: SLICE, warmUp: round === 0 ? WARM_UP : 0 }))
     }
   }
   return Object.fromEntries([...results].map(([name, slices]) => [name, mergeSlices(slices)])) as Record<Name, Rates>
@@ -29,13 +29,13 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 /** Merges slices of equal length into one result. */
 export function mergeSlices(slices: readonly Rates[]): Rates {
-  const answers = sum(slices.map(({ rate }) => rate))
-  const mean = answers / slices.length
+  const totalRate = sum(slices.map(({ rate }) => rate))
+  const mean = totalRate / slices.length
   const cpu = slices.map(({ rate, perCpuSecond }) => (perCpuSecond === null ? null : rate / perCpuSecond))
   return {
     rate: mean,
     spread: Math.sqrt(sum(slices.map(({ rate }) => (rate - mean) ** 2)) / slices.length) / mean,
-    perCpuSecond: cpu.includes(null) ? null : answers / sum(cpu.map(Number)),
-    bytes: sum(slices.map(({ rate, bytes }) => rate * bytes)) / answers,
+    perCpuSecond: cpu.includes(null) ? null : totalRate / sum(cpu.map(Number)),
+    bytes: sum(slices.map(({ rate, bytes }) => rate * bytes)) / totalRate,
   }
 }

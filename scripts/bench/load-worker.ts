@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
-import { askAtRate } from './ask-at-rate.ts'
 import { cpuSeconds } from './cpu-time.ts'
 import type { LoadPlan, LoadResult } from './load.ts'
+import { sendAtRate } from './send-at-rate.ts'
 
 /** The load generator's process: reads its plan from a file, prints one line of JSON. */
 const { url, connections, duration, warmUp, atRate, requests, mayFail }: LoadPlan = JSON.parse(
@@ -10,10 +10,10 @@ const { url, connections, duration, warmUp, atRate, requests, mayFail }: LoadPla
 )
 
 /** All connections share one list of requests; in autocannon each would start at the first. */
-let asked = 0
-const turn = () => requests[asked++ % requests.length] as LoadPlan['requests'][number]
-const runEach = { path: '/', setupRequest: (base: object) => ({ ...base, ...turn() }) }
-const questions = requests.length > 1 ? [runEach] : requests
+let sentCount = 0
+const nextRequest = () => requests[sentCount++ % requests.length] as LoadPlan['requests'][number]
+const rotatingRequest = { path: '/', setupRequest: (base: object) => ({ ...base, ...nextRequest() }) }
+const autocannonRequests = requests.length > 1 ? [rotatingRequest] : requests
 
 const port = Number(new URL(url).port)
 
@@ -23,7 +23,7 @@ async function asFastAsPossible(seconds: number) {
     url,
     connections,
     duration: seconds,
-    requests: questions,
+    requests: autocannonRequests,
     timeout: 20,
   })
   return {
@@ -37,8 +37,8 @@ async function asFastAsPossible(seconds: number) {
   }
 }
 
-async function evenly(rate: number, seconds: number) {
-  const { times, failed, bytes } = await askAtRate(url, { connections, rate, duration: seconds, next: turn })
+async function atConstantRate(rate: number, seconds: number) {
+  const { times, failed, bytes } = await sendAtRate(url, { connections, rate, duration: seconds, next: nextRequest })
   const sorted = times.sort((one, other) => one - other)
   const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
   return {
@@ -52,7 +52,7 @@ async function evenly(rate: number, seconds: number) {
   }
 }
 
-const run = (seconds: number) => (atRate ? evenly(atRate, seconds) : asFastAsPossible(seconds))
+const run = (seconds: number) => (atRate ? atConstantRate(atRate, seconds) : asFastAsPossible(seconds))
 if (warmUp > 0) await run(warmUp)
 const cpuBefore = cpuSeconds(port)
 const { total, spread, seconds, p50, p99, bytes, failed } = await run(duration)
@@ -61,7 +61,7 @@ if (failed > 0 && !mayFail) {
   throw new Error(`${url}${requests[0]?.path}: ${failed} of ${total} answers not 2xx, broken or too late`)
 }
 
-const answer: LoadResult = {
+const loadResult: LoadResult = {
   rate: total / seconds,
   spread,
   perCpuSecond: cpuBefore === null || cpuAfter === null ? null : total / (cpuAfter - cpuBefore),
@@ -70,4 +70,4 @@ const answer: LoadResult = {
   bytes,
   failed,
 }
-console.log(JSON.stringify(answer))
+console.log(JSON.stringify(loadResult))

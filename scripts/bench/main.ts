@@ -1,11 +1,11 @@
 import { StepError, step } from '#scripts/bootstrap/steps.mjs'
 import { readOptions } from '#scripts/process/options.ts'
 import { PINNING } from './cores.ts'
-import { type Figure, table, told } from './figure.ts'
+import { type Figure, informational, table } from './figure.ts'
 import { type Site, startSite } from './site.ts'
 import { accounts } from './suites/accounts.ts'
 import { coldLoad } from './suites/cold-load.ts'
-import { importing } from './suites/import.ts'
+import { importSuite } from './suites/import.ts'
 import { lab } from './suites/lab.ts'
 import { leads } from './suites/leads.ts'
 import { lighthouseScores } from './suites/lighthouse.ts'
@@ -16,7 +16,7 @@ import { textSafety } from './suites/text-safety.ts'
 import { throughput } from './suites/throughput.ts'
 import { weights } from './suites/weights.ts'
 
-const ON_THE_SITE: Record<string, (site: Site) => Promise<Figure[]>> = {
+const SITE_SUITES: Record<string, (site: Site) => Promise<Figure[]>> = {
   weights,
   lab,
   lighthouse: lighthouseScores,
@@ -25,20 +25,21 @@ const ON_THE_SITE: Record<string, (site: Site) => Promise<Figure[]>> = {
   'cold-load': coldLoad,
   'slow-connections': slowConnections,
 }
-const ON_ITS_OWN: Record<string, () => Promise<Figure[]>> = {
+const STANDALONE_SUITES: Record<string, () => Promise<Figure[]>> = {
   search,
   accounts,
   leads,
-  import: importing,
+  import: importSuite,
   'text-safety': textSafety,
 }
-const KNOWN = [...Object.keys(ON_THE_SITE), ...Object.keys(ON_ITS_OWN)]
+const SUITE_NAMES = [...Object.keys(SITE_SUITES), ...Object.keys(STANDALONE_SUITES)]
 
 /** `--only weights,lab` → those suites; all without it. */
 export function chosenSuites(args: readonly string[]): string[] {
-  const chosen = readOptions(args, { only: { type: 'string' } }).only?.split(',') ?? KNOWN
-  const unknown = chosen.filter((name) => !KNOWN.includes(name))
-  if (unknown.length > 0) throw new StepError(`Unknown suite: ${unknown.join(', ')}`, [`Known: ${KNOWN.join(', ')}`])
+  const chosen = readOptions(args, { only: { type: 'string' } }).only?.split(',') ?? SUITE_NAMES
+  const unknown = chosen.filter((name) => !SUITE_NAMES.includes(name))
+  if (unknown.length > 0)
+    throw new StepError(`Unknown suite: ${unknown.join(', ')}`, [`Known: ${SUITE_NAMES.join(', ')}`])
   return chosen
 }
 
@@ -51,17 +52,17 @@ export async function bench(args: readonly string[]): Promise<Figure[]> {
       figures.push(...(await step(`Measuring: ${name}`, suite)))
     } catch (error) {
       console.error(error)
-      figures.push({ ...told(name, 'failed, see above'), isMet: false })
+      figures.push({ ...informational(name, 'failed, see above'), isMet: false })
     }
   }
-  if (chosen.some((name) => name in ON_THE_SITE)) {
+  if (chosen.some((name) => name in SITE_SUITES)) {
     const site = await step('Starting the site', startSite)
-    for (const [name, suite] of Object.entries(ON_THE_SITE)) {
+    for (const [name, suite] of Object.entries(SITE_SUITES)) {
       if (chosen.includes(name)) await measure(name, () => suite(site))
     }
     await site.stop()
   }
-  for (const [name, suite] of Object.entries(ON_ITS_OWN)) if (chosen.includes(name)) await measure(name, suite)
+  for (const [name, suite] of Object.entries(STANDALONE_SUITES)) if (chosen.includes(name)) await measure(name, suite)
   console.log(`\n${process.version}, ${PINNING}\n\n${table(figures)}`)
   return figures
 }

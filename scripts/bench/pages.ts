@@ -23,39 +23,42 @@ const LANDING = '/jiaolian/lanqiu'
 export async function familyPages({ port, headers }: Site): Promise<MeasuredPage[]> {
   const pages = await Promise.all(
     FAMILIES.map(async ({ noun, path, detail }) => [
-      { name: `${noun} list`, ...(await placeOf(port, headers.host, `/${path}`)) },
-      { name: `${noun} detail`, ...(await placeOf(port, headers.host, `${detail}/${await firstRecord(port, noun)}`)) },
+      { name: `${noun} list`, ...(await resolvePage(port, headers.host, `/${path}`)) },
+      {
+        name: `${noun} detail`,
+        ...(await resolvePage(port, headers.host, `${detail}/${await firstRecordId(port, noun)}`)),
+      },
     ]),
   )
   return [...pages.flat(), { name: 'landing', host: headers.host, path: LANDING }]
 }
 
 /** Host and path of a page: any other host redirects to them. Lists of texts are on the nationwide host. */
-async function placeOf(port: number, host: string, path: string) {
+async function resolvePage(port: number, host: string, path: string) {
   const { headers, body } = await request(`http://127.0.0.1:${port}${path}`, { headers: { host } })
   await body.dump()
   const own = headers.location ? new URL(String(headers.location)) : { host, pathname: path }
   return { host: own.host, path: own.pathname }
 }
 
-async function firstRecord(port: number, noun: Noun): Promise<number> {
+async function firstRecordId(port: number, noun: Noun): Promise<number> {
   const id =
     noun === 'coach'
-      ? (await ask(port, getCoachIndex, {})).list[0]?.coachId
+      ? (await callApi(port, getCoachIndex, {})).list[0]?.coachId
       : noun === 'venue'
-        ? (await ask(port, getVenueIndex, {})).list[0]?.venueId
-        : (await ask(port, getContentIndex, { kind: noun })).list[0]?.id
+        ? (await callApi(port, getVenueIndex, {})).list[0]?.venueId
+        : (await callApi(port, getContentIndex, { kind: noun })).list[0]?.id
   if (id === undefined) throw new Error(`The site has no ${noun} to measure with`)
   return id
 }
 
-async function ask<I extends z.ZodType, D extends z.ZodType>(
+async function callApi<I extends z.ZodType, D extends z.ZodType>(
   port: number,
   { service, path, data }: Endpoint<I, D>,
   input: Record<string, string>,
 ): Promise<z.output<D>> {
   const address = `http://127.0.0.1:${port}/api/${service}/${path}?${new URLSearchParams(input)}`
   const { body } = await request(address, { headers: { host: `${DEMO_HOSTNAME}:${port}` } })
-  const answer = (await body.json()) as { data: unknown }
-  return data.parse(answer.data)
+  const response = (await body.json()) as { data: unknown }
+  return data.parse(response.data)
 }

@@ -1,22 +1,23 @@
-import { atLeast, type Figure, noisy, perSecond, times, told } from './figure.ts'
+import { atLeast, type Figure, informational, perSecond, rateWithNoise, times } from './figure.ts'
 import type { Rates } from './load.ts'
 
-const byCpu = (text: string) => ` (CPU: ${text})`
+const cpuNote = (text: string) => ` (CPU: ${text})`
 
 /** Responses per second, and per CPU second. */
-export const rate = (rates: Rates): string =>
-  noisy(rates) + (rates.perCpuSecond === null ? '' : byCpu(perSecond(rates.perCpuSecond)))
+export const formatRates = (rates: Rates): string =>
+  rateWithNoise(rates) + (rates.perCpuSecond === null ? '' : cpuNote(perSecond(rates.perCpuSecond)))
 
 /** How many times the responses of one server exceed the other's. Wall clock decides; CPU time is shown beside it. */
 export function ratio(name: string, target: number, one: Rates, other: Rates): Figure {
-  return { ...atLeast(name, target, one.rate / other.rate, times), measured: shares(one, other) }
+  return { ...atLeast(name, target, one.rate / other.rate, times), measured: formatRatio(one, other) }
 }
 
 /** The same without a target: a bare server, for comparison. */
-export const shareOf = (name: string, one: Rates, other: Rates): Figure => told(name, shares(one, other))
+export const untargetedRatio = (name: string, one: Rates, other: Rates): Figure =>
+  informational(name, formatRatio(one, other))
 
-function shares(one: Rates, other: Rates): string {
-  const byClock = times(one.rate / other.rate)
-  if (one.perCpuSecond === null || other.perCpuSecond === null) return byClock
-  return byClock + byCpu(times(one.perCpuSecond / other.perCpuSecond))
+function formatRatio(one: Rates, other: Rates): string {
+  const wallClockRatio = times(one.rate / other.rate)
+  if (one.perCpuSecond === null || other.perCpuSecond === null) return wallClockRatio
+  return wallClockRatio + cpuNote(times(one.perCpuSecond / other.perCpuSecond))
 }

@@ -1,12 +1,12 @@
 import { freePorts } from '#scripts/process/free-ports.ts'
 import { ROOT } from '#scripts/process/root.ts'
-import { storeScript } from '#server/start/scripts.ts'
+import { storeScriptArgs } from '#server/start/scripts.ts'
 import { startServer } from './start-server.ts'
 
 /** Starts a services process on the server core with this database; resolves once it is ready. */
 export async function startServices(databaseUrl: string, environment: Record<string, string> = {}) {
   const [port = 0] = await freePorts(1)
-  return startServer([process.execPath, ...storeScript('services/main.ts')], {
+  return startServer([process.execPath, ...storeScriptArgs('services/main.ts')], {
     port,
     path: '/readyz',
     cwd: ROOT,

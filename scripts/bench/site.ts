@@ -32,11 +32,11 @@ export async function startSite(): Promise<Site> {
     ...stack,
     headers,
     list: '/jiaolian',
-    detail: `/jiaolian/detail/${await firstCoach(stack.port, city.adCode)}`,
+    detail: `/jiaolian/detail/${await firstCoachId(stack.port, city.adCode)}`,
   }
 }
 
-async function firstCoach(port: number, adCode: string): Promise<number> {
+async function firstCoachId(port: number, adCode: string): Promise<number> {
   const { body } = await request(`http://127.0.0.1:${port}/api/${searchCoaches.service}/${searchCoaches.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', host: `${DEMO_HOSTNAME}:${port}` },
@@ -50,8 +50,8 @@ async function firstCoach(port: number, adCode: string): Promise<number> {
 
 /** One raw response: compressed bytes and their encoding. */
 export async function fetchRaw(origin: string, path: string, headers: Record<string, string>) {
-  const answer = await request(origin + path, { headers })
-  const bytes = Buffer.from(await answer.body.arrayBuffer())
-  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
-  return { bytes, encoding: String(answer.headers['content-encoding'] ?? '') }
+  const response = await request(origin + path, { headers })
+  const bytes = Buffer.from(await response.body.arrayBuffer())
+  if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`)
+  return { bytes, encoding: String(response.headers['content-encoding'] ?? '') }
 }

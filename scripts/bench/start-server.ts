@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SERVER_CORE } from './cores.ts'
 
 /** Seconds. */
-const PATIENCE = 60
+const START_TIMEOUT = 60
 
 export interface Server {
   url: string
@@ -18,10 +18,10 @@ export async function startServer(
   const [program = '', ...args] = [...SERVER_CORE, ...command]
   const child = spawn(program, args, { stdio: 'ignore', ...options })
   const url = `http://127.0.0.1:${port}`
-  for (const end = Date.now() + PATIENCE * 1000; !(await answersWell(url + path)); await sleep(100)) {
-    if (Date.now() > end) throw new Error(`${command.join(' ')} did not start within ${PATIENCE} s`)
+  for (const end = Date.now() + START_TIMEOUT * 1000; !(await isHealthy(url + path)); await sleep(100)) {
+    if (Date.now() > end) throw new Error(`${command.join(' ')} did not start within ${START_TIMEOUT} s`)
   }
   return { url, stop: () => void child.kill('SIGTERM') }
 }
 
-const answersWell = async (url: string) => (await fetch(url, { method: 'HEAD' }).catch(() => null))?.ok
+const isHealthy = async (url: string) => (await fetch(url, { method: 'HEAD' }).catch(() => null))?.ok

@@ -40,8 +40,11 @@ export async function loadByWrk({
   const script = join(directory, 'report.lua')
   writeFileSync(script, REPORT)
   // wrk adds its own Host header unless it finds one spelled like this.
-  const spelled = (name: string) => (name === 'host' ? 'Host' : name)
-  const headers = Object.entries(request.headers ?? {}).flatMap(([name, value]) => ['-H', `${spelled(name)}: ${value}`])
+  const headerName = (name: string) => (name === 'host' ? 'Host' : name)
+  const headers = Object.entries(request.headers ?? {}).flatMap(([name, value]) => [
+    '-H',
+    `${headerName(name)}: ${value}`,
+  ])
   const address = url + request.path
   const run = async (seconds: number): Promise<Report> => {
     const flags = ['-t', '1', '-c', String(connections), '-d', `${Math.ceil(seconds)}s`, '--timeout', '20s']

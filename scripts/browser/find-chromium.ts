@@ -33,7 +33,7 @@ const searchPath = (kind: Kind) => {
 }
 
 /** The installed browser to test with: CHROMIUM_PATH, Playwright's own, then the system's. Null when none runs. */
-function presentChromium(kind: Kind): string | null {
+function findInstalledChromium(kind: Kind): string | null {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...searchPath(kind), ...MAC]
   return (
     candidates.find((path): path is string => Boolean(path) && existsSync(path as string) && runs(path as string)) ??
@@ -44,10 +44,18 @@ function presentChromium(kind: Kind): string | null {
 const isShell = (path: string) => /headless[-_]shell/.test(path)
 const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 const attempt = (work: () => Promise<unknown>) => work().catch(() => null)
-const debian = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+const noninteractiveEnv = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 /** Fails fast without a network. */
-const HASTE = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15', '-o', 'DPkg::Lock::Timeout=60']
-const apt = (...args: string[]) => runQuietly('apt-get', ['-qq', '-y', ...HASTE, ...args], { env: debian })
+const FAIL_FAST_OPTIONS = [
+  '-o',
+  'Acquire::Retries=0',
+  '-o',
+  'Acquire::http::Timeout=15',
+  '-o',
+  'DPkg::Lock::Timeout=60',
+]
+const apt = (...args: string[]) =>
+  runQuietly('apt-get', ['-qq', '-y', ...FAIL_FAST_OPTIONS, ...args], { env: noninteractiveEnv })
 const install = (name: string) => apt('install', '--no-install-recommends', name)
 
 /**
@@ -56,12 +64,12 @@ const install = (name: string) => apt('install', '--no-install-recommends', name
  * Throws with what to do.
  */
 export async function ensureChromium(kind: Kind = 'shell'): Promise<string> {
-  const present = presentChromium(kind)
-  if (present) {
-    const isWanted = kind === 'whole' || isShell(present) || present === process.env.CHROMIUM_PATH
-    if (isWanted || !process.env.CI || !hasApt()) return present
+  const installed = findInstalledChromium(kind)
+  if (installed) {
+    const isPreferred = kind === 'whole' || isShell(installed) || installed === process.env.CHROMIUM_PATH
+    if (isPreferred || !process.env.CI || !hasApt()) return installed
     await attempt(() => step("Installing Chromium's headless shell with apt-get", () => install(SHELL)))
-    return presentChromium(kind) ?? present
+    return findInstalledChromium(kind) ?? installed
   }
   if (hasApt()) {
     await attempt(() =>
@@ -73,14 +81,14 @@ export async function ensureChromium(kind: Kind = 'shell'): Promise<string> {
       }),
     )
   }
-  if (!presentChromium(kind)) {
+  if (!findInstalledChromium(kind)) {
     await attempt(() =>
       step('Downloading Chromium with Playwright', () =>
         runQuietly(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { cwd: ROOT }),
       ),
     )
   }
-  const found = presentChromium(kind)
+  const found = findInstalledChromium(kind)
   if (found) return found
   throw new StepError('No Chromium was found for the browser tests.', [
     'Install one (Debian: apt-get install chromium; others: npx playwright install --with-deps chromium),',

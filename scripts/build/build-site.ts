@@ -6,9 +6,9 @@ import { runQuietly } from '#scripts/process/run.ts'
 import { addCompileHints } from './compile-hints.ts'
 import { joinScripts } from './join-scripts.ts'
 import { joinStyles } from './join-styles.ts'
-import { BUILDS, isReady, markReady, markUsed, removeOld, removeUnfinished } from './kept-builds.ts'
 import { shortenClassNames } from './short-class-names.ts'
 import { sourceHash } from './source-hash.ts'
+import { BUILDS, isReady, markReady, markUsed, removeOld, removeUnfinished } from './stored-builds.ts'
 
 /** Name of a build: the hash of its sources. */
 const SITE = /^[0-9a-f]{16}$/
@@ -42,7 +42,7 @@ export async function buildSite(root: string, environment: NodeJS.ProcessEnv = p
 
 async function build(root: string, directory: string, environment: NodeJS.ProcessEnv) {
   mkdirSync(join(root, BUILDS), { recursive: true })
-  const restore = keepFile(join(root, 'next-env.d.ts'))
+  const restore = backUpFile(join(root, 'next-env.d.ts'))
   // Next adds the directory of its generated types to the tsconfig it is given: a temporary one, not ours.
   const tsconfig = `${directory}.tsconfig.json`
   writeFileSync(join(root, tsconfig), JSON.stringify({ extends: '../tsconfig.json', include: [], exclude: [] }))
@@ -66,7 +66,7 @@ async function build(root: string, directory: string, environment: NodeJS.Proces
 }
 
 /** Remembers a file's content; returns the function that restores it. */
-function keepFile(path: string) {
+function backUpFile(path: string) {
   const content = existsSync(path) ? readFileSync(path) : null
   return () => (content ? writeFileSync(path, content) : rmSync(path, { force: true }))
 }

@@ -7,7 +7,7 @@ import { ROOT } from '#scripts/process/root.ts'
 import { copyPreparedFolder } from '#tests/services/prepared-store.ts'
 import { until } from '#tests/services/start-process.ts'
 import { copyProcesses } from './copy-processes.ts'
-import { BUILDS } from './kept-builds.ts'
+import { BUILDS } from './stored-builds.ts'
 
 /** ms; only ends what would otherwise hang forever. */
 const PATIENCE = 300_000
@@ -104,12 +104,12 @@ test(
     site = running
     let written = ''
     for (const stream of [running.stdout, running.stderr]) stream.on('data', (chunk) => (written += chunk))
-    const answers = async (url: string) => (await fetch(url).catch(() => null))?.status === 200
+    const isHealthy = async (url: string) => (await fetch(url).catch(() => null))?.status === 200
     const isUp = async () => {
       if (running.exitCode !== null) throw new Error(`the site ended:\n${written}`)
       return (
-        (await answers(`http://127.0.0.1:${servicesPort}/readyz`)) &&
-        (await answers(`http://127.0.0.1:${port}/healthz`))
+        (await isHealthy(`http://127.0.0.1:${servicesPort}/readyz`)) &&
+        (await isHealthy(`http://127.0.0.1:${port}/healthz`))
       )
     }
     await until(isUp, 'the site is up', PATIENCE)

@@ -19,7 +19,11 @@ interface PageManifest {
 
 /** Parts that load with every page below their folder; not `page` and `loading`. */
 const PART = /^\[project\]\/(app.*)\/(?:layout|error|not-found|global-error)$/
-const NAMING = ['build-manifest.json', 'server/middleware-build-manifest.js', 'server/app/**/*.{json,js,html,rsc}']
+const REFERENCING_FILES = [
+  'build-manifest.json',
+  'server/middleware-build-manifest.js',
+  'server/app/**/*.{json,js,html,rsc}',
+]
 
 /**
  * Joins scripts that always load together, and replaces the old names by the new ones throughout the finished build in
@@ -35,11 +39,11 @@ export function joinScripts(directory: string) {
     writeFileSync(join(directory, name), text)
     for (const file of files) joined.set(file, name)
   }
-  for (const entry of globSync(NAMING, { cwd: directory, withFileTypes: true })) {
+  for (const entry of globSync(REFERENCING_FILES, { cwd: directory, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = relative(directory, join(entry.parentPath, entry.name))
     const before = read(file)
-    const after = nameOnce(
+    const after = removeRepetitions(
       [...joined].reduce((text, [old, name]) => text.replaceAll(old, name), before),
       joined,
     )
@@ -75,15 +79,15 @@ function pageManifests(directory: string): PageManifest[] {
 }
 
 /** Removes the repetitions in lists and pages that named several of the old files. */
-function nameOnce(text: string, joined: Map<string, string>): string {
+function removeRepetitions(text: string, joined: Map<string, string>): string {
   return [...new Set(joined.values())].reduce((rest, name) => {
     const listed = new RegExp(`("(?:[^"]*/_next/)?${name}")(?:\\s*,\\s*\\1)+`, 'g')
     const elements = new RegExp(`<script[^>]* src="[^"]*/_next/${name}"[^>]*></script>`, 'g')
     let isFirst = true
     return rest.replace(listed, '$1').replace(elements, (element) => {
-      const kept = isFirst ? element : ''
+      const replacement = isFirst ? element : ''
       isFirst = false
-      return kept
+      return replacement
     })
   }, text)
 }

@@ -38,7 +38,7 @@ export function joinStyles(directory: string) {
       LAYOUT.test(part) ? [sheets] : [],
     )
     for (const [part, sheets] of Object.entries(manifest.entryCSSFiles))
-      manifest.entryCSSFiles[part] = groupsOf(sheets, layouts).map((group) => joined(directory, group))
+      manifest.entryCSSFiles[part] = groupsOf(sheets, layouts).map((group) => joinSheets(directory, group))
     writeFileSync(file, `${script.slice(0, start)}${JSON.stringify(manifest)};\n`)
   }
 }
@@ -53,7 +53,7 @@ function groupsOf(sheets: Sheet[], layouts: readonly Sheet[][]): Sheet[][] {
 const beginsWith = (sheets: Sheet[], first: Sheet[]) => first.every(({ path }, at) => sheets[at]?.path === path)
 
 /** Writes one sheet with the rules of all, named after its content: browsers cache it forever. */
-function joined(directory: string, sheets: Sheet[]): Sheet {
+function joinSheets(directory: string, sheets: Sheet[]): Sheet {
   const [only] = sheets
   if (only && sheets.length === 1) return only
   const content = sheets.map((sheet) => sheet.content).join('')

@@ -21,8 +21,8 @@ export function shortenClassNames(directory: string) {
     globSync(pattern, { cwd: directory }).map((file) => [file, readFileSync(join(directory, file), 'utf8')] as const)
   const styles = texts('static/**/*.css').map(([, text]) => text)
   // A prerendered page contains the length of each text in it, so its classes keep their names.
-  const finished = texts('server/app/**/*.{html,rsc}').map(([, text]) => text)
-  const shortNames = shortNamesOf(classesIn(styles), new Set(classesIn(finished).keys()))
+  const prerendered = texts('server/app/**/*.{html,rsc}').map(([, text]) => text)
+  const shortNames = shortNamesOf(classesIn(styles), new Set(classesIn(prerendered).keys()))
   for (const [file, before] of texts(['static/**/*.{js,css}', 'server/**/*.js'])) {
     const after = before.replace(NAME, (name) => shortNames.get(name) ?? name)
     if (after !== before) writeFileSync(join(directory, file), after)
@@ -38,18 +38,18 @@ function classesIn(texts: readonly string[]): Map<string, Set<string>> {
 }
 
 /** Three letters per file and a number within it. Files whose three letters collide keep their long names. */
-function shortNamesOf(classes: ReadonlyMap<string, ReadonlySet<string>>, kept: ReadonlySet<string>) {
-  const files = Map.groupBy(classes.keys(), shortFile)
+function shortNamesOf(classes: ReadonlyMap<string, ReadonlySet<string>>, unchangedFiles: ReadonlySet<string>) {
+  const files = Map.groupBy(classes.keys(), shortFilePrefix)
   return new Map(
     [...files].flatMap(([letters, [file = '', ...others]]) =>
-      others.length > 0 || kept.has(file)
+      others.length > 0 || unchangedFiles.has(file)
         ? []
         : [...(classes.get(file) ?? [])].sort().map((name, at) => [name, letters + at.toString(36)] as const),
     ),
   )
 }
 
-function shortFile(file: string): string {
+function shortFilePrefix(file: string): string {
   const bytes = createHash('sha256').update(file).digest()
   return [0, 2, 4].map((at) => LETTERS[bytes.readUInt16BE(at) % LETTERS.length]).join('')
 }

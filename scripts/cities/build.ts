@@ -13,27 +13,27 @@ const root = new URL('../../', import.meta.url)
 /** 海南藏族自治州 is never called just 海南: that is the province. */
 const LABELS = new Map([['632500', '海南州']])
 
-const pair = ({ label, adCode, adName }: Division) => [adCode, adName, label]
+const columnsOf = ({ label, adCode, adName }: Division) => [adCode, adName, label]
 
 function rowOf(city: CityDivision) {
   const slug = slugOf(city.adCode, city.label)
   const [longitude = null, latitude = null] = CENTRES.get(city.adCode) ?? []
   const slugs = districtSlugs(city.children)
   return [
-    ...pair(city),
+    ...columnsOf(city),
     slug,
     aliasesOf(city.adCode, slug),
     city.provinceCode,
     city.provinceName,
     longitude,
     latitude,
-    city.children.map((district, at) => [...pair(district), slugs[at]]),
+    city.children.map((district, at) => [...columnsOf(district), slugs[at]]),
   ]
 }
 
 const cities = cityDivisions().map((city) => ({ ...city, label: LABELS.get(city.adCode) ?? city.label }))
-const entry = ({ label, adCode, adName }: Division) => ({ label, adCode, adName })
-const dictionary = cities.map((city) => ({ ...entry(city), children: city.children.map(entry) }))
+const entryOf = ({ label, adCode, adName }: Division) => ({ label, adCode, adName })
+const dictionary = cities.map((city) => ({ ...entryOf(city), children: city.children.map(entryOf) }))
 
 writeFileSync(
   new URL('lib/city/cities.json', root),

@@ -22,7 +22,7 @@ function knownCentre(adCode: string, label: string): readonly [longitude: number
   return features.get(SEAT_OF.get(adCode) ?? '')?.properties.cp ?? featureOf(features, adCode, label)?.properties.cp
 }
 
-function middleOf(points: readonly (readonly [number, number])[], city: string): Point {
+function meanPointOf(points: readonly (readonly [number, number])[], city: string): Point {
   if (points.length === 0) throw new Error(`no centre is known in ${city}`)
   const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length
   return [mean(0), mean(1)]
@@ -30,11 +30,11 @@ function middleOf(points: readonly (readonly [number, number])[], city: string):
 
 const rows = CITIES.filter(({ children }) => children.length > 0).map(({ adName, children }) => {
   const known = children.map(({ adCode, label }) => knownCentre(adCode, label))
-  const middle = middleOf(
+  const meanPoint = meanPointOf(
     known.flatMap((each) => (each ? [each] : [])),
     adName,
   )
-  return children.map(({ adCode }, at) => [adCode, ...(known[at] ?? middle).map((each) => Math.round(each * 1000))])
+  return children.map(({ adCode }, at) => [adCode, ...(known[at] ?? meanPoint).map((each) => Math.round(each * 1000))])
 })
 writeFileSync(
   new URL('../../lib/city/district-centres.json', import.meta.url),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CITIES } from '#lib/city/cities.ts'
-import { RENAMED } from './outlined.ts'
+import { RENAMED } from './outline-exceptions.ts'
 import { shortNameOf } from './short-name.ts'
 
 /**

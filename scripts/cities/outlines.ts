@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { CITIES } from '#lib/city/cities.ts'
 import type { City } from '#lib/contracts/city.ts'
+import { BORDER_CITIES, REDRAWN } from './outline-exceptions.ts'
 import {
   CURRENT,
   type Feature,
@@ -11,7 +12,6 @@ import {
   readFeatures,
   ringsOfFeature,
 } from './outline-source.ts'
-import { BORDER_CITIES, REDRAWN } from './outlined.ts'
 
 /**
  * Writes the district outlines that our own maps are based on: `public/data/outlines/{adCode}.svg` and the table beside
@@ -28,7 +28,7 @@ const { feature, mergeArcs } = require('topojson-client') as {
 }
 const { presimplify, simplify, planarTriangleArea } = require('topojson-simplify') as {
   presimplify: (from: Topology, weigh: unknown) => Topology
-  simplify: (from: Topology, least: number) => Topology
+  simplify: (from: Topology, minWeight: number) => Topology
   planarTriangleArea: unknown
 }
 
@@ -63,16 +63,16 @@ function areasOf({ adCode, children }: City): Area[] {
   }
   const found = children.map((each) => ({ ...each, feature: featureOf(each.adCode, each.label) }))
   const used = new Set(found.map(({ feature }) => feature))
-  const gone = ofCity.filter((each) => !used.has(each) && !CURRENT.has(each.id))
-  const isWhole = gone.length === 0 && found.every(({ feature }) => feature)
+  const obsolete = ofCity.filter((each) => !used.has(each) && !CURRENT.has(each.id))
+  const isComplete = obsolete.length === 0 && found.every(({ feature }) => feature)
   const redrawn = REDRAWN.get(adCode)
-  if (!isWhole && !redrawn) {
-    const parts = [...gone, ...found.flatMap(({ feature }) => feature ?? [])]
+  if (!isComplete && !redrawn) {
+    const parts = [...obsolete, ...found.flatMap(({ feature }) => feature ?? [])]
     // Too few parts would give the city a wrong outline.
     return parts.length >= children.length / 2 ? [{ adCode: '', parts }] : []
   }
   const isMerged = (code: string) => redrawn?.includes(code) ?? false
-  const merged = [...gone, ...found.flatMap((each) => (isMerged(each.adCode) ? (each.feature ?? []) : []))]
+  const merged = [...obsolete, ...found.flatMap((each) => (isMerged(each.adCode) ? (each.feature ?? []) : []))]
   return [
     ...found.flatMap((each) =>
       each.feature && !isMerged(each.adCode) ? [{ adCode: each.adCode, parts: [each.feature] }] : [],
@@ -89,9 +89,9 @@ const areaOf = (ring: Point[]) =>
   ) / 2
 
 /** Removes points that coincide, but keeps as many as a ring needs. */
-function thin(ring: Point[]): Point[] {
-  const kept = ring.filter(([x, y], i) => i === 0 || x !== ring[i - 1]![0] || y !== ring[i - 1]![1])
-  return kept.length >= 4 ? kept : ring
+function removeDuplicatePoints(ring: Point[]): Point[] {
+  const distinct = ring.filter(([x, y], i) => i === 0 || x !== ring[i - 1]![0] || y !== ring[i - 1]![1])
+  return distinct.length >= 4 ? distinct : ring
 }
 
 /** The rings of each area in whole steps, simplified together, so that neighbours still share their border. */
@@ -115,19 +115,19 @@ function ringsOf(areas: Area[]): { adCode: string; rings: Point[][] }[] {
       properties: {},
       geometry: {
         type: 'MultiPolygon',
-        coordinates: polygonsOf(each).map((polygon) => polygon.map((ring) => thin(ring.map(onGrid)))),
+        coordinates: polygonsOf(each).map((polygon) => polygon.map((ring) => removeDuplicatePoints(ring.map(onGrid)))),
       },
     })),
   }
-  const least = ((east - west) / FINENESS) ** 2
-  const fine = simplify(presimplify(topology({ all: collection }), planarTriangleArea), least)
-  const shapes = fine.objects.all.geometries
+  const minWeight = ((east - west) / FINENESS) ** 2
+  const simplified = simplify(presimplify(topology({ all: collection }), planarTriangleArea), minWeight)
+  const shapes = simplified.objects.all.geometries
   return areas.map(({ adCode, parts }) => {
     const own = parts.map((part) => shapes[features.indexOf(part)]!)
-    const { geometry } = feature(fine, own.length === 1 ? own[0]! : mergeArcs(fine, own))
+    const { geometry } = feature(simplified, own.length === 1 ? own[0]! : mergeArcs(simplified, own))
     const rings = polygonsOf({ geometry } as Feature).flat()
     const largest = Math.max(...rings.map(areaOf))
-    return { adCode, rings: rings.filter((ring) => areaOf(ring) >= Math.min(largest, least * 4)) }
+    return { adCode, rings: rings.filter((ring) => areaOf(ring) >= Math.min(largest, minWeight * 4)) }
   })
 }
 

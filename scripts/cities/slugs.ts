@@ -4,7 +4,7 @@ import { pinyin } from 'pinyin-pro'
  * Slugs that pinyin alone does not give: homophones (the larger city keeps the plain spelling), names with a second
  * reading, and spellings with ü (A-34).
  */
-const BY_HAND = new Map([
+const SLUG_OVERRIDES = new Map([
   ['341300', 'anhuisuzhou'],
   ['361000', 'jiangxifuzhou'],
   ['321200', 'jiangsutaizhou'],
@@ -96,7 +96,7 @@ const ALIASES = new Map([
 ])
 
 /** Districts whose name has an unusual reading, and new areas commonly called by a short name. */
-const DISTRICTS_BY_HAND = new Map([
+const DISTRICT_SLUG_OVERRIDES = new Map([
   ['120116', 'binhai'],
   ['130225', 'laoting'],
   ['130726', 'yuxian'],
@@ -117,26 +117,26 @@ const DISTRICTS_BY_HAND = new Map([
   ['652823', 'yuli'],
 ])
 
-const spelled = (name: string) =>
+const pinyinOf = (name: string) =>
   pinyin(name, { toneType: 'none', type: 'array', v: true, surname: 'off' })
     // 都 is read du in every place name.
     .map((syllable, at) => (name[at] === '都' ? 'du' : syllable))
     .join('')
 
 /** The canonical host label of a city: pinyin of its short name unless overridden above. */
-export const slugOf = (adCode: string, label: string): string => BY_HAND.get(adCode) ?? spelled(label)
+export const slugOf = (adCode: string, label: string): string => SLUG_OVERRIDES.get(adCode) ?? pinyinOf(label)
 
 /**
  * Path segments of a city's districts: homophones are spelled out in full; if that is not enough, the code is added.
  */
 export function districtSlugs(districts: readonly Named[]): string[] {
-  const takes = [
-    ({ adCode, label }: Named) => DISTRICTS_BY_HAND.get(adCode) ?? spelled(label),
-    ({ adName }: Named) => spelled(adName),
+  const slugRules = [
+    ({ adCode, label }: Named) => DISTRICT_SLUG_OVERRIDES.get(adCode) ?? pinyinOf(label),
+    ({ adName }: Named) => pinyinOf(adName),
   ]
   return districts.map((district) => {
-    const take = takes.find((each) => districts.filter((other) => each(other) === each(district)).length === 1)
-    return take ? take(district) : spelled(district.label) + district.adCode.slice(-2)
+    const slugRule = slugRules.find((each) => districts.filter((other) => each(other) === each(district)).length === 1)
+    return slugRule ? slugRule(district) : pinyinOf(district.label) + district.adCode.slice(-2)
   })
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { StepError } from '#scripts/bootstrap/steps.mjs'
-import { commandEnvironment, openSiteStore, printStore } from '#scripts/process/on-store.ts'
+import { commandEnvironment, openSiteStore, printStore } from '#scripts/process/with-store.ts'
 import { CopyRefusedError, copyStore } from '#services/copy-store.ts'
 import { describeError } from '#services/shared/log/create-log.ts'
 

@@ -3,7 +3,7 @@ import { loadSettings } from '#scripts/process/env-file.ts'
 import { ROOT } from '#scripts/process/root.ts'
 import { runVisibly } from '#scripts/process/run.ts'
 
-const FIRST_PORT = 3000
+const DEFAULT_PORT = 3000
 
 /**
  * `npm run dev`: the services, restarted when their source changes, and `next dev` on PORT. Without the edge:
@@ -11,7 +11,7 @@ const FIRST_PORT = 3000
  */
 export async function run(args: string[]) {
   loadSettings()
-  const port = Number(process.env.PORT || FIRST_PORT)
+  const port = Number(process.env.PORT || DEFAULT_PORT)
   const env = {
     ...process.env,
     PORT: String(port),

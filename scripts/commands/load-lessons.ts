@@ -1,5 +1,5 @@
-import { givenFile } from '#scripts/process/given-file.ts'
-import { onStore } from '#scripts/process/on-store.ts'
+import { readFileArgument } from '#scripts/process/file-argument.ts'
+import { withStore } from '#scripts/process/with-store.ts'
 import { loadConsumedLessons } from '#services/coach/consumed-lessons/load.ts'
 import { findIdsByMobiles } from '#services/user/account/queries.ts'
 
@@ -7,10 +7,10 @@ const USAGE = 'npm run load-lessons -- lessons.csv   (columns: services/coach/co
 
 /** `npm run load-lessons -- lessons.csv`: loads lessons people took, from the operator's records; all or nothing. */
 export async function run(args: string[]) {
-  const csv = givenFile(args, USAGE)
-  await onStore(async ({ db }) => {
+  const csv = readFileArgument(args, USAGE)
+  await withStore(async ({ db }) => {
     const { total, added } = await loadConsumedLessons(db, csv, findIdsByMobiles)
     // Only the person sees the total, and it is queried each time, so no tags need refreshing.
-    return { said: [`Recorded ${added} references; ${total - added} were recorded before.`], tags: [] }
+    return { messages: [`Recorded ${added} references; ${total - added} were recorded before.`], tags: [] }
   })
 }

@@ -36,11 +36,11 @@ async function run(command: string, args: readonly string[], settings: Record<st
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder, ...settings } as NodeJS.ProcessEnv,
   })
-  let [said, complaint] = ['', '']
-  child.stdout.on('data', (chunk) => (said += chunk))
-  child.stderr.on('data', (chunk) => (complaint += chunk))
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (chunk) => (stdout += chunk))
+  child.stderr.on('data', (chunk) => (stderr += chunk))
   const status = await new Promise<number | null>((resolve) => child.on('close', resolve))
-  return { status, lines: said.split('\n').filter(Boolean), complaint }
+  return { status, lines: stdout.split('\n').filter(Boolean), stderr }
 }
 
 async function startWeb() {
@@ -64,19 +64,19 @@ test.each([
 ])(
   '%s creates no store: if there is none it says so',
   async (command, args) => {
-    const { status, lines, complaint } = await run(command, args)
+    const { status, lines, stderr } = await run(command, args)
     expect([status, lines]).toEqual([1, [`Store: folder ${store} (APP_MODE=demo)`]])
-    expect(complaint).toContain('There is no store here, and a command does not make one.')
+    expect(stderr).toContain('There is no store here, and a command does not make one.')
     expect(existsSync(store)).toBe(false)
   },
   60_000,
 )
 
 test('in production a command without a store refuses before anything is written, listing everything that is missing', async () => {
-  const { status, complaint } = await run('load-exam', ['tables.csv'], { APP_MODE: 'production' })
+  const { status, stderr } = await run('load-exam', ['tables.csv'], { APP_MODE: 'production' })
   expect(status).toBe(1)
-  expect(complaint).toContain('  DATABASE_URL: ')
-  expect(complaint).toContain('  INTERNAL_SECRET: ')
+  expect(stderr).toContain('  DATABASE_URL: ')
+  expect(stderr).toContain('  INTERNAL_SECRET: ')
   expect(existsSync(store)).toBe(false)
 })
 
@@ -126,26 +126,23 @@ describe('on an existing store', () => {
     ])
     const second = await run('operator', ['create', '13900139000'], settings())
     expect(second.status).toBe(1)
-    expect(second.complaint).toContain('There is an owner already; further operators are made by an owner.')
+    expect(second.stderr).toContain('There is an owner already; further operators are made by an owner.')
     const opened = await open()
     const [owner] = await currentOperators(opened.db)
     expect(owner).toMatchObject({ role: 'owner', madeBy: null, accountId: expect.any(Number) })
     expect((await opened.db.select().from(account)).map(({ mobile }) => mobile)).toEqual(['13800138000'])
     await opened.close()
     const wrong = await run('operator', ['create', '1380013800'], settings())
-    expect([wrong.status, wrong.complaint]).toEqual([
-      1,
-      expect.stringContaining('npm run operator -- create 13800138000'),
-    ])
+    expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('npm run operator -- create 13800138000')])
   })
 
   test('a store that a running site has open is left alone, saying what to do', async () => {
     const site = await open()
-    const { status, complaint } = await run('load-exam', ['tables.csv'], settings())
+    const { status, stderr } = await run('load-exam', ['tables.csv'], settings())
     await site.close()
     expect(status).toBe(1)
-    expect(complaint).toContain(`Process ${process.pid} has this store open; only one process can.`)
-    expect(complaint).toContain('Stop the site, run the command, start the site again.')
+    expect(stderr).toContain(`Process ${process.pid} has this store open; only one process can.`)
+    expect(stderr).toContain('Stop the site, run the command, start the site again.')
   })
 
   test('copy-to-postgres says what is missing, and leaves alone a store that a running site has open', async () => {
@@ -159,14 +156,14 @@ describe('on an existing store', () => {
     refused.push(await run('copy-to-postgres', [], { DATABASE_URL: nowhere }))
     await site.close()
     expect(refused.map(({ status }) => status)).toEqual([1, 1, 1, 1])
-    expect(refused[0]!.complaint).toContain('DATABASE_URL is not set: it names the empty PostgreSQL database')
-    expect(refused[1]!.complaint).toContain(`There is no embedded store in ${join(folder, 'nothing/store')}.`)
+    expect(refused[0]!.stderr).toContain('DATABASE_URL is not set: it names the empty PostgreSQL database')
+    expect(refused[1]!.stderr).toContain(`There is no embedded store in ${join(folder, 'nothing/store')}.`)
     expect(refused[2]!.lines).toEqual([
       'Store: PostgreSQL 127.0.0.1:1/site (APP_MODE=demo)',
       `Copied from: folder ${store}`,
     ])
-    expect(refused[2]!.complaint).toContain('The store cannot be opened: ')
-    expect(refused[3]!.complaint).toContain(`Process ${process.pid} has this store open; only one process can.`)
+    expect(refused[2]!.stderr).toContain('The store cannot be opened: ')
+    expect(refused[3]!.stderr).toContain(`Process ${process.pid} has this store open; only one process can.`)
   })
 
   test('an unknown record, an invalid line, a missing file and wrong arguments are refused with a clear message', async () => {
@@ -182,14 +179,14 @@ describe('on an existing store', () => {
       await run('load-lessons', ['gbk.csv'], settings()),
     ]
     expect(refused.map(({ status }) => status)).toEqual([1, 1, 1, 1, 1, 1])
-    expect(refused[5]!.complaint).toContain('gbk.csv is not text in UTF-8; nothing was recorded.')
-    expect(refused[5]!.complaint).toContain('Save it as "CSV UTF-8"')
-    expect(refused[4]!.complaint).toContain('Nobody has an account with this number.')
-    expect(refused[0]!.complaint).toContain('There is no article 99999999.')
-    expect(refused[1]!.complaint).toContain('line 2: adCode: Not the code of a city')
-    expect(refused[2]!.complaint).toContain('Cannot read nowhere.csv')
-    expect(refused[3]!.complaint).toContain('npm run set-status -- coach 1001 ')
-    for (const { complaint } of refused) expect(complaint).not.toContain('    at ')
+    expect(refused[5]!.stderr).toContain('gbk.csv is not text in UTF-8; nothing was recorded.')
+    expect(refused[5]!.stderr).toContain('Save it as "CSV UTF-8"')
+    expect(refused[4]!.stderr).toContain('Nobody has an account with this number.')
+    expect(refused[0]!.stderr).toContain('There is no article 99999999.')
+    expect(refused[1]!.stderr).toContain('line 2: adCode: Not the code of a city')
+    expect(refused[2]!.stderr).toContain('Cannot read nowhere.csv')
+    expect(refused[3]!.stderr).toContain('npm run set-status -- coach 1001 ')
+    for (const { stderr } of refused) expect(stderr).not.toContain('    at ')
   })
 })
 

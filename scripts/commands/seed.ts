@@ -1,6 +1,6 @@
-import { commandEnvironment, printStore } from '#scripts/process/on-store.ts'
 import { ROOT } from '#scripts/process/root.ts'
 import { runVisibly } from '#scripts/process/run.ts'
+import { commandEnvironment, printStore } from '#scripts/process/with-store.ts'
 
 /** `npm run seed -- [--coaches N]`: fills the store with demo data. */
 export async function run(args: string[]) {

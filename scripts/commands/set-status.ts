@@ -5,7 +5,7 @@ import { COACH_STATUSES } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { Id } from '#lib/contracts/fields.ts'
 import { StepError } from '#scripts/bootstrap/steps.mjs'
-import { onStore } from '#scripts/process/on-store.ts'
+import { withStore } from '#scripts/process/with-store.ts'
 import { setAccountStatus } from '#services/account-status.ts'
 import { CONTENT_STATUSES, setContentStatus, setSubjectStatus } from '#services/record-status.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
@@ -37,22 +37,25 @@ export async function run(args: string[]) {
   const subject = Subject.safeParse(args)
   const content = Content.safeParse(args)
   if (!subject.success && !content.success && !account.success) throw new StepError('Usage:', USAGE)
-  await onStore(async ({ db }, { push }) => {
-    if (subject.success) return done(args, await known(args, setSubjectStatus(db, push, subject.data)))
+  await withStore(async ({ db }, { push }) => {
+    if (subject.success) return statusResult(args, await explainMissing(args, setSubjectStatus(db, push, subject.data)))
     if (account.success) return setAccount(db, push, account.data)
     const [kind, id, status] = content.data!
-    return done(args, await known(args, setContentStatus(db, push, { kind, id, status })))
+    return statusResult(args, await explainMissing(args, setContentStatus(db, push, { kind, id, status })))
   })
 }
 
 /** Replaces the service's message, which is meant for a visitor whose page is gone. */
-const known = <T>([kind, id]: string[], work: Promise<T>) =>
+const explainMissing = <T>([kind, id]: string[], work: Promise<T>) =>
   work.catch((error: unknown) => {
     const isGone = error instanceof ServiceError && error.code === ERROR_CODES.GONE
     throw isGone ? new StepError(`There is no ${kind} ${id}.`) : error
   })
 
-const done = ([kind, id, status]: string[], tags: string[]) => ({ said: [`${kind} ${id} is now ${status}.`], tags })
+const statusResult = ([kind, id, status]: string[], tags: string[]) => ({
+  messages: [`${kind} ${id} is now ${status}.`],
+  tags,
+})
 
 async function setAccount(db: Db, push: PushSettings, [, mobile, status]: z.infer<typeof Account>) {
   const { subjects, shown, tags } = await setAccountStatus(db, push, mobile, status)
@@ -63,5 +66,5 @@ async function setAccount(db: Db, push: PushSettings, [, mobile, status]: z.infe
         ? `${kind} ${id} is live again.`
         : `${kind} ${id} is unchanged; to show it: npm run set-status -- ${kind} ${id} live`,
   )
-  return { said: [`The account is now ${status}.`, ...published], tags }
+  return { messages: [`The account is now ${status}.`, ...published], tags }
 }

@@ -8,11 +8,11 @@ import { runPlaywright } from '#scripts/test/playwright.ts'
 import { DEFAULT_URL, runOnPostgres } from '#scripts/test/postgres.ts'
 
 /** Settings a developer's shell may hold that must not reach the tests: they bring their own. */
-const SETTINGS_OF_A_SITE =
+const SITE_SETTINGS =
   /^(APP_MODE|PORT|HOST|SITE_|CITY_HOSTS|DATA_DIR|DATABASE_URL|INTERNAL_SECRET|\w+_SERVICE_URL|WEB_|SERVICES)/
 
 /** Tracing every test costs a sixth of the run; rerun a failed test alone to get its trace. */
-const UNRECORDED = process.env.CI ? [] : ['--trace=off']
+const TRACE_ARGS = process.env.CI ? [] : ['--trace=off']
 
 /**
  * `npm test`: everything, from types to the browser, on its own ports and data. `--postgres` adds the service tests on
@@ -20,7 +20,7 @@ const UNRECORDED = process.env.CI ? [] : ['--trace=off']
  */
 export async function run(args: string[]) {
   const databaseUrl = process.env.DATABASE_URL
-  for (const name of Object.keys(process.env)) if (SETTINGS_OF_A_SITE.test(name)) delete process.env[name]
+  for (const name of Object.keys(process.env)) if (SITE_SETTINGS.test(name)) delete process.env[name]
 
   const server = args.includes('--postgres') ? { E2E_POSTGRES: databaseUrl ?? DEFAULT_URL } : {}
   const inBrowser =
@@ -28,7 +28,7 @@ export async function run(args: string[]) {
     async () => {
       // A separate folder, so that artifacts of a failed test survive when other projects run later.
       const output = `--output=test-results/${projects.join('-')}`
-      return runPlaywright([...projects.map((name) => `--project=${name}`), output, ...UNRECORDED], {
+      return runPlaywright([...projects.map((name) => `--project=${name}`), output, ...TRACE_ARGS], {
         CHROMIUM_PATH: await ensureChromium(),
         ...server,
       })
@@ -43,7 +43,7 @@ export async function run(args: string[]) {
       },
     },
     [
-      { title: 'unit, service and contract tests', run: () => runJest({ goesLast: true }) },
+      { title: 'unit, service and contract tests', run: () => runJest({ isLowPriority: true }) },
       // They mostly wait for processes, and limit how long a visitor may wait meanwhile.
       { title: 'browser tests while processes die and records move', run: inBrowser('faults') },
     ],

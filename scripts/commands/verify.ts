@@ -10,8 +10,8 @@ import { readTimes } from '#scripts/test/test-times.ts'
 import { touchedFiles } from '#scripts/test/touched-files.ts'
 
 /** ms from the start by which the tests of a small change should end: within a minute and a half, with some margin. */
-const ALL_OVER = 80_000
-const NAMED_AT_MOST = 10
+const TIME_LIMIT = 80_000
+const MAX_NAMED = 10
 
 /**
  * `npm run verify`: "am I done?" in one command. Runs all checks, and the tests of files changed since main and of what
@@ -29,8 +29,8 @@ export async function run(args: string[]) {
 const isLeftOut = (path: string) => PROCESS_TESTS.includes(path)
 
 function runAll(): Promise<Outcome> {
-  tell('left to npm test', PROCESS_TESTS)
-  return runJest({ leftOut: PROCESS_TESTS })
+  printFiles('left to npm test', PROCESS_TESTS)
+  return runJest({ excluded: PROCESS_TESTS })
 }
 
 async function runTouched(): Promise<Outcome> {
@@ -38,20 +38,20 @@ async function runTouched(): Promise<Outcome> {
   const touched = touchedFiles()
   const tests = testsFor(touched, { files: [...imports.keys()], importsOf: (path) => imports.get(path)?.own ?? [] })
   console.log(`   ${touched.length} files touched, imported by ${tests.length} test files`)
-  tell('left to npm test', tests.filter(isLeftOut))
+  printFiles('left to npm test', tests.filter(isLeftOut))
   const { later, ...outcome } = await runWithin({
     tests: tests.filter((path) => !isLeftOut(path)),
     always: touched,
     times: readTimes(),
-    limit: ALL_OVER - performance.now(),
+    limit: TIME_LIMIT - performance.now(),
     run: async (files) => (files.length > 0 ? await runJest({ files }) : { passed: 0, failed: 0 }),
   })
-  tell('left to npm run verify -- --all', later)
+  printFiles('left to npm run verify -- --all', later)
   return outcome
 }
 
-function tell(what: string, files: readonly string[]) {
+function printFiles(label: string, files: readonly string[]) {
   if (files.length === 0) return
-  const more = files.length > NAMED_AT_MOST ? ` and ${files.length - NAMED_AT_MOST} more` : ''
-  console.log(`   ${what}: ${files.slice(0, NAMED_AT_MOST).join(', ')}${more}`)
+  const more = files.length > MAX_NAMED ? ` and ${files.length - MAX_NAMED} more` : ''
+  console.log(`   ${label}: ${files.slice(0, MAX_NAMED).join(', ')}${more}`)
 }

@@ -1,4 +1,4 @@
-import { circlesIn } from './circles.ts'
+import { cyclesIn } from './cycles.ts'
 import { readImports } from './read-imports.ts'
 import { violationsOf } from './violations.ts'
 
@@ -6,8 +6,8 @@ const imports = readImports()
 const files = [...imports.keys()].filter((path) => !path.endsWith('.d.ts'))
 const problems = [
   ...files.flatMap((path) => violationsOf(path, imports.get(path)!.source)),
-  ...circlesIn(files, (path) => imports.get(path)!.own).map(
-    (circle) => `${circle.join(' → ')} → ${circle[0]}: a circle; what both ends need belongs into a file of its own`,
+  ...cyclesIn(files, (path) => imports.get(path)!.own).map(
+    (cycle) => `${cycle.join(' → ')} → ${cycle[0]}: a circle; what both ends need belongs into a file of its own`,
   ),
 ]
 

@@ -7,7 +7,7 @@ import { ROOT } from '#scripts/process/root.ts'
 const NOT_NEEDED = /^(public\/(pictures|clips)|docs\/images)\//
 
 /** Copies the project into the folder, with the given files replacing ours; packages are shared. */
-export function copyProject(folder: string, instead: readonly { name: string; content: string }[]): void {
+export function copyProject(folder: string, replacements: readonly { name: string; content: string }[]): void {
   rmSync(folder, { recursive: true, force: true })
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
   for (const file of listed.toString().split('\0')) {
@@ -15,6 +15,6 @@ export function copyProject(folder: string, instead: readonly { name: string; co
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(ROOT, file), join(folder, file))
   }
-  for (const { name, content } of instead) writeFileSync(join(folder, name), content)
+  for (const { name, content } of replacements) writeFileSync(join(folder, name), content)
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
 }

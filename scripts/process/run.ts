@@ -8,11 +8,11 @@ export function runQuietly(program: string, args: string[], options: SpawnOption
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    const keep = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       output = (output + chunk).slice(-KEPT_OUTPUT)
     }
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
     child.on('error', reject)
     child.on('close', (code, signal) =>
       code === 0 ? resolve(output) : reject(new Error(`${output}\n(ended with ${signal ?? `code ${code}`})`)),
@@ -20,13 +20,13 @@ export function runQuietly(program: string, args: string[], options: SpawnOption
   })
 }
 
-interface Visibly extends SpawnOptions {
+interface VisibleOptions extends SpawnOptions {
   /** Priority of the program and its children, as for `os.setPriority`. */
   priority?: number
 }
 
 /** Runs a program on our own input and output, forwards stop signals, and resolves to its exit code. */
-export function runVisibly(program: string, args: string[], { priority = 0, ...options }: Visibly = {}) {
+export function runVisibly(program: string, args: string[], { priority = 0, ...options }: VisibleOptions = {}) {
   return new Promise<number>((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit', ...options })
     if (priority > 0 && child.pid) setPriority(child.pid, priority)

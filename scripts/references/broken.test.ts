@@ -1,4 +1,4 @@
-import { anchorOf, anchorsIn, brokenIn, type Known } from './broken.ts'
+import { anchorOf, anchorsIn, brokenReferencesIn, type ValidTargets } from './broken.ts'
 import { duplicatesOf, isTooLong } from './pages.ts'
 
 const PAGES: Record<string, string> = {
@@ -7,7 +7,7 @@ const PAGES: Record<string, string> = {
   'server/edge/edge.ts': '',
   'README.md': '# Name\n\n## If you test it\n',
 }
-const known: Known = {
+const known: ValidTargets = {
   ids: new Set(['R-2.5', 'R-2.10', 'A-01', 'C-1', 'T01', 'FM-01']),
   decisions: new Set([4]),
   has: (path) => path in PAGES,
@@ -16,7 +16,7 @@ const known: Known = {
   anchorsOf: (path) => anchorsIn(PAGES[path] ?? ''),
 }
 const lostIn = (text: string, file = 'server/edge/edge.ts') =>
-  brokenIn(file, text, known).map((line) => line.split(' nothing is at ')[1])
+  brokenReferencesIn(file, text, known).map((line) => line.split(' nothing is at ')[1])
 
 // Built from pieces, so that this file itself contains no references.
 const [number, docs, md, section] = ['R-', 'docs', '.md', '\u00a7']
@@ -65,8 +65,8 @@ test('a source file named in a comment or a page must exist, from the top, besid
 })
 
 test('a heading named by its words must exist', () => {
-  const [there, gone] = [`README${','} "If you test it"`, `README${','} "How it is tested"`]
-  expect(lostIn(`/** ${there}; ${gone}. */`)).toEqual(['README.md#how-it-is-tested'])
+  const [existing, missing] = [`README${','} "If you test it"`, `README${','} "How it is tested"`]
+  expect(lostIn(`/** ${existing}; ${missing}. */`)).toEqual(['README.md#how-it-is-tested'])
 })
 
 test('a commit that a page names must be in the history; a word of the same letters is ignored', () => {

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { ID } from '#scripts/requirements/definitions.ts'
 
 /** Valid targets of references. */
-export interface Known {
+export interface ValidTargets {
   /** Numbers the documentation defines: R-2.5, A-01, C-1, T01, FM-01. */
   ids: ReadonlySet<string>
   /** Decision numbers. */
@@ -35,7 +35,7 @@ const COMMIT = /`((?=[a-f]*\d)[\da-f]{7,40})`/g
 /** A section number: only allowed for RFCs, as our pages have headings. */
 const SECTION = /(?<!RFC \d{3,5} )\u00a7\d*/g
 
-const isElsewhere = (link: string) => /^[a-z]+:/i.test(link)
+const isExternal = (link: string) => /^[a-z]+:/i.test(link)
 
 /** Anchor of a heading, as GitHub generates it. */
 export const anchorOf = (heading: string): string =>
@@ -50,35 +50,37 @@ export const anchorsIn = (page: string): Set<string> =>
   new Set([...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)))
 
 /** Describes the broken references in a file, for its author. */
-export function brokenIn(file: string, text: string, known: Known): string[] {
-  const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([whole, group]) => group ?? whole)
-  const ids = found(NUMBER).filter((id) => !known.ids.has(id))
-  const decisions = found(DECISION).filter((number) => !known.decisions.has(Number(number)))
-  const links = file.endsWith('.md') ? found(LINK).filter((link) => !isElsewhere(link)) : []
-  const sources = file.endsWith('.md') ? found(SOURCE) : []
+export function brokenReferencesIn(file: string, text: string, targets: ValidTargets): string[] {
+  const matchesOf = (pattern: RegExp) => [...text.matchAll(pattern)].map(([whole, group]) => group ?? whole)
+  const ids = matchesOf(NUMBER).filter((id) => !targets.ids.has(id))
+  const decisions = matchesOf(DECISION).filter((number) => !targets.decisions.has(Number(number)))
+  const links = file.endsWith('.md') ? matchesOf(LINK).filter((link) => !isExternal(link)) : []
+  const sources = file.endsWith('.md') ? matchesOf(SOURCE) : []
   const headings = [...text.matchAll(HEADING)].map(
     ([, page = '', heading = '']) => `${page.replace(/^README$/, 'README.md')}#${anchorOf(heading)}`,
   )
   const prose = file.endsWith('.md') ? text : (text.match(COMMENT) ?? []).join('\n')
   const sourceFiles = [...prose.matchAll(FILE)].map(([, path = '']) => path)
-  const commits = file.endsWith('.md') ? found(COMMIT) : []
-  const paths = found(PATH).filter((path) => !links.some((link) => link.includes(path)))
+  const commits = file.endsWith('.md') ? matchesOf(COMMIT) : []
+  const paths = matchesOf(PATH).filter((path) => !links.some((link) => link.includes(path)))
   const leadsNowhere = (target: string, bases: string[]) => {
     const [path = '', anchor] = target.split('#')
-    const place = bases.map((base) => (path ? posix.join(base, path) : file)).find(known.has)
-    return place === undefined || (anchor !== undefined && !known.anchorsOf(place).has(anchor))
+    const place = bases.map((base) => (path ? posix.join(base, path) : file)).find(targets.has)
+    return place === undefined || (anchor !== undefined && !targets.anchorsOf(place).has(anchor))
   }
   const here = posix.dirname(file)
-  const lost = [
+  const broken = [
     ...ids,
     ...decisions.map((number) => `decision ${number}`),
     ...links.filter((link) => leadsNowhere(link, [here])),
     ...paths.filter((path) => leadsNowhere(path, ['.', here])),
     ...headings.filter((heading) => leadsNowhere(heading, ['.'])),
-    ...sources.filter((path) => !known.has(path)),
-    ...sourceFiles.filter((path) => !(known.has(path) || known.has(posix.join(here, path)) || known.hasEnding(path))),
-    ...commits.filter((hash) => !known.hasCommit(hash)),
-    ...found(SECTION),
+    ...sources.filter((path) => !targets.has(path)),
+    ...sourceFiles.filter(
+      (path) => !(targets.has(path) || targets.has(posix.join(here, path)) || targets.hasEnding(path)),
+    ),
+    ...commits.filter((hash) => !targets.hasCommit(hash)),
+    ...matchesOf(SECTION),
   ]
-  return [...new Set(lost)].map((reference) => `${file}: nothing is at ${reference}`)
+  return [...new Set(broken)].map((reference) => `${file}: nothing is at ${reference}`)
 }

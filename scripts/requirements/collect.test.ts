@@ -2,7 +2,7 @@ import { claimsOf } from './collect.ts'
 
 const claimed = (source: string) => claimsOf('x.test.ts', source)
 const idsOf = (source: string) => claimed(source).map(({ id }) => id)
-const said = (source: string) => claimed(source).map(({ id, title }) => `${id} ${title}`)
+const claimTexts = (source: string) => claimed(source).map(({ id, title }) => `${id} ${title}`)
 
 // Quotation marks are inserted from here, so that the examples are not titles of this file.
 const [single, double, backtick] = ["'", '"', '`']
@@ -36,7 +36,7 @@ test(${single}R-9.9 between them${single}, f)
 for (const [rules, tab, words] of TABS) {
   test(${backtick}\${rules} R-2.94 the tab \${tab}${backtick}, f)
 }`
-  expect(said(source)).toEqual([
+  expect(claimTexts(source)).toEqual([
     'R-9.9 between them',
     'R-1.19 the tab 找场馆',
     'R-2.103 the tab 找场馆',
@@ -59,7 +59,7 @@ test.each([
   ['R-8.5', 110009],
 ] as const)(${single}%s code %d is silent${single}, f)
 test.each(OTHERS)(${single}%s is nobody's${single}, f)`
-  expect(said(source)).toEqual([
+  expect(claimTexts(source)).toEqual([
     'R-8.3 code %d leads on',
     'R-9.3 code %d leads on',
     'R-8.4 code %d leads on',

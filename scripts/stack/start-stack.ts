@@ -20,7 +20,7 @@ export interface Stack {
   stop: () => Promise<void>
 }
 
-export interface Wishes {
+export interface StackOptions {
   /** Directory of the store; if omitted, a new one is used and removed at the end. */
   dataDir?: string
   environment?: Record<string, string>
@@ -39,7 +39,7 @@ export async function startStack({
   environment,
   hostname = DEMO_HOSTNAME,
   prefix = [],
-}: Wishes = {}): Promise<Stack> {
+}: StackOptions = {}): Promise<Stack> {
   const distDir = await buildSite(ROOT)
   const start = join(copyProcesses(ROOT), 'server/start')
   // With the watchdog, the site does not outlive tests that were killed.
@@ -69,19 +69,19 @@ export async function startStack({
     },
   })
   let output = ''
-  const keep = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     output = (output + chunk).slice(-20_000)
     if (process.env.STACK_LOG) process.stderr.write(chunk)
   }
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
 
   const stop = async () => {
-    await end(child)
+    await stopProcess(child)
     if (!given) await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    await untilReady(`${hostname}:${port}`, () => child.exitCode === null)
+    await waitUntilReady(`${hostname}:${port}`, () => child.exitCode === null)
   } catch (error) {
     await stop()
     throw new Error(`The site did not start: ${error instanceof Error ? error.message : error}\n${output}`)
@@ -89,9 +89,9 @@ export async function startStack({
   return { port, webPort, servicesPort, pid: child.pid ?? 0, stop }
 }
 
-async function untilReady(host: string, isRunning: () => boolean) {
+async function waitUntilReady(host: string, isRunning: () => boolean) {
   const deadline = Date.now() + START_LIMIT
-  let last = 'no answer yet'
+  let lastError = 'no answer yet'
   while (Date.now() < deadline) {
     if (!isRunning()) throw new Error('the supervisor ended')
     try {
@@ -100,20 +100,20 @@ async function untilReady(host: string, isRunning: () => boolean) {
       })
       await body.dump()
       if (statusCode === 200) return
-      last = `the home page answers ${statusCode}`
+      lastError = `the home page answers ${statusCode}`
     } catch (error) {
-      last = String(error)
+      lastError = String(error)
     }
     await sleep(250)
   }
-  throw new Error(`not ready after ${START_LIMIT / 1000} s (${last})`)
+  throw new Error(`not ready after ${START_LIMIT / 1000} s (${lastError})`)
 }
 
-async function end(child: ReturnType<typeof spawn>) {
+async function stopProcess(child: ReturnType<typeof spawn>) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('close', resolve))
   child.kill('SIGTERM')
-  const late = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), STOP_LIMIT)
+  const killTimer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), STOP_LIMIT)
   await ended
-  clearTimeout(late)
+  clearTimeout(killTimer)
 }

@@ -3,7 +3,7 @@ import { runQuietly } from '#scripts/process/run.ts'
 import type { Outcome, Part } from './parts.ts'
 
 /** A program that only passes or fails counts as one test; its output is shown when it fails. */
-async function ask(...commands: string[][]): Promise<Outcome> {
+async function runCheck(...commands: string[][]): Promise<Outcome> {
   try {
     for (const args of commands) await runQuietly(process.execPath, args, { cwd: ROOT })
     return { passed: 1, failed: 0 }
@@ -19,17 +19,17 @@ export const CHECKS: readonly Part[] = [
     // Route types are generated, and a clean clone has none yet. Each of TypeScript's four checkers repeats work of the
     // others; beside the other checks, a single one costs half the CPU time.
     run: () =>
-      ask(
+      runCheck(
         ['node_modules/next/dist/bin/next', 'typegen'],
         ['node_modules/typescript/bin/tsc', '-p', '.', '--checkers', '1'],
       ),
   },
   {
     title: 'format and lint',
-    run: () => ask(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
+    run: () => runCheck(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
   },
-  { title: 'unused code', run: () => ask(['node_modules/knip/bin/knip.js']) },
-  { title: 'direction of imports', run: () => ask(['scripts/imports/check.ts']) },
-  { title: 'references lead somewhere', run: () => ask(['scripts/references/check.ts']) },
-  { title: 'list of requirements is up to date', run: () => ask(['scripts/requirements.ts', '--check']) },
+  { title: 'unused code', run: () => runCheck(['node_modules/knip/bin/knip.js']) },
+  { title: 'direction of imports', run: () => runCheck(['scripts/imports/check.ts']) },
+  { title: 'references lead somewhere', run: () => runCheck(['scripts/references/check.ts']) },
+  { title: 'list of requirements is up to date', run: () => runCheck(['scripts/requirements.ts', '--check']) },
 ]

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { dependentsOf } from '#scripts/imports/dependents.ts'
 
 /** Files whose change may affect any test. */
-const CONCERNS_ALL =
+const AFFECTS_ALL =
   /^(package(-lock)?\.json|tsconfig\.json|jest\.config\.mjs|tests\/support\/(jest-setup\.ts|end-with-jest\.ts|shared-modules-runner\.mjs))$/
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
@@ -18,7 +18,7 @@ export interface Sources {
  */
 export function testsFor(touched: readonly string[], { files, importsOf }: Sources): string[] {
   const tests = files.filter(isTest)
-  if (touched.some((path) => CONCERNS_ALL.test(path))) return tests
+  if (touched.some((path) => AFFECTS_ALL.test(path))) return tests
   const known = new Set([...files, ...files.flatMap(importsOf)])
   const data = touched.filter((path) => !known.has(path) && !path.endsWith('.md'))
   const distances = dependentsOf([...touched, ...data.flatMap((path) => testsNear(path, tests))], files, importsOf)
@@ -36,9 +36,9 @@ function testsNear(path: string, tests: readonly string[]): string[] {
 export type Times = Readonly<Record<string, number>>
 
 /** Default for a test file without a time (ms): those of services fill a store first. */
-const usualTime = (test: string) => (test.startsWith('services/') ? 20_000 : 3_000)
+const defaultTime = (test: string) => (test.startsWith('services/') ? 20_000 : 3_000)
 
-const timeOf = (test: string, times: Times) => times[test] ?? usualTime(test)
+const timeOf = (test: string, times: Times) => times[test] ?? defaultTime(test)
 
 /** Total duration of the tests run sequentially (ms). */
 export const expectedTime = (tests: readonly string[], times: Times) =>
@@ -55,10 +55,10 @@ export function withinTime(
   const now: string[] = []
   let left = time * workers
   for (const test of tests) {
-    const own = timeOf(test, times)
-    if (!always.includes(test) && (own > time || own > left)) continue
+    const testTime = timeOf(test, times)
+    if (!always.includes(test) && (testTime > time || testTime > left)) continue
     now.push(test)
-    left -= own
+    left -= testTime
   }
   const chosen = new Set(now)
   return { now, later: tests.filter((test) => !chosen.has(test)) }

@@ -5,7 +5,7 @@ import { ROOT } from '#scripts/process/root.ts'
 import { runVisibly } from '#scripts/process/run.ts'
 import { NODE_FLAGS } from './node-flags.ts'
 import type { Outcome } from './parts.ts'
-import { keepTimes } from './test-times.ts'
+import { saveTimes } from './test-times.ts'
 
 interface JestReport {
   numPassedTests: number
@@ -21,25 +21,25 @@ export const JEST_WORKERS = Math.min(4, availableParallelism()) + 1
 /** Timeout (ms) of tests that share their modules, which have none of their own; only ends what would hang forever. */
 const LIMIT = 45 * 60_000
 /** As in jest.config.mjs, whose list the one on the command line replaces. */
-const NO_UNIT_TESTS = ['/node_modules/', '/tests/e2e/']
+const IGNORED_PATHS = ['/node_modules/', '/tests/e2e/']
 
-interface Choice {
+interface JestOptions {
   /** Paths of test files; all if omitted. */
   files?: readonly string[]
-  leftOut?: readonly string[]
+  excluded?: readonly string[]
   environment?: Record<string, string | undefined>
   /** Yields the CPU to everything else. */
-  goesLast?: boolean
+  isLowPriority?: boolean
 }
 
 /** Runs Jest on the chosen files and counts from its report. A file that crashed is one failure. */
-export async function runJest(choice: Choice = {}): Promise<Outcome> {
-  const { files = [], leftOut = [], environment = {}, goesLast = false } = choice
+export async function runJest(options: JestOptions = {}): Promise<Outcome> {
+  const { files = [], excluded = [], environment = {}, isLowPriority = false } = options
   const directory = mkdtempSync(join(tmpdir(), 'jest-'))
   const reportFile = join(directory, 'report.json')
   const args = ['--json', `--outputFile=${reportFile}`, `--maxWorkers=${JEST_WORKERS}`]
   const chosen = [
-    ...(leftOut.length > 0 ? ['--testPathIgnorePatterns', ...NO_UNIT_TESTS, ...leftOut] : []),
+    ...(excluded.length > 0 ? ['--testPathIgnorePatterns', ...IGNORED_PATHS, ...excluded] : []),
     ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
   ]
   try {
@@ -52,12 +52,12 @@ export async function runJest(choice: Choice = {}): Promise<Outcome> {
         env: { ...process.env, ...environment },
         stdio: ['ignore', 'ignore', 'inherit'],
         timeout: LIMIT,
-        priority: goesLast ? constants.priority.PRIORITY_BELOW_NORMAL : 0,
+        priority: isLowPriority ? constants.priority.PRIORITY_BELOW_NORMAL : 0,
       },
     )
     if (!existsSync(reportFile)) return { passed: 0, failed: 1 }
     const report = JSON.parse(readFileSync(reportFile, 'utf8'))
-    keepTimes(report.testResults)
+    saveTimes(report.testResults)
     return outcomeOfJest(report, code)
   } finally {
     rmSync(directory, { recursive: true, force: true })

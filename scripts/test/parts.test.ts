@@ -1,5 +1,5 @@
 import { outcomeOfJest } from './jest.ts'
-import { lastLine, runParts } from './parts.ts'
+import { formatOutcome, runParts } from './parts.ts'
 import { outcomeOfPlaywright } from './playwright.ts'
 
 test('the last line of npm test adds up all parts, and a part that crashes is a failure', async () => {
@@ -40,7 +40,7 @@ test('parts in a list run in parallel, and what comes after waits for all of the
 
 test('a test file that could not be run counts as a failure', () => {
   const report = { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 1 }
-  expect(lastLine(outcomeOfJest(report, 1))).toBe('5 passed, 2 failed')
+  expect(formatOutcome(outcomeOfJest(report, 1))).toBe('5 passed, 2 failed')
 })
 
 test('a test program that exits with an error never counts as all passed', () => {

@@ -17,7 +17,7 @@ export const total = (outcomes: readonly Outcome[]): Outcome => ({
   failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
 })
 
-export const lastLine = ({ passed, failed }: Outcome) => `${passed} passed, ${failed} failed`
+export const formatOutcome = ({ passed, failed }: Outcome) => `${passed} passed, ${failed} failed`
 
 /**
  * Runs every part, even after a failure, then prints how long each took and, as the very last line, the sum. Parts in a
@@ -29,9 +29,9 @@ export async function runParts(steps: readonly (Part | readonly Part[])[]): Prom
   const sum = total(rows.map(({ outcome }) => outcome))
   console.log('\n── Summary')
   for (const { title, outcome, time } of rows) {
-    console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${title}: ${lastLine(outcome)} (${seconds(time)})`)
+    console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${title}: ${formatOutcome(outcome)} (${seconds(time)})`)
   }
-  console.log(`\n${lastLine(sum)}`)
+  console.log(`\n${formatOutcome(sum)}`)
   return sum
 }
 
@@ -45,6 +45,6 @@ async function runPart({ title, run }: Part): Promise<Row> {
     return { passed: 0, failed: 1 }
   })
   const time = performance.now() - started
-  console.log(`   ${title}: ${lastLine(outcome)} (${seconds(time)})`)
+  console.log(`   ${title}: ${formatOutcome(outcome)} (${seconds(time)})`)
   return { title, outcome, time }
 }

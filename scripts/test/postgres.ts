@@ -9,22 +9,24 @@ import type { Outcome } from './parts.ts'
 
 /** Default address on a test machine, unless DATABASE_URL is set. */
 export const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres'
-const WAIT = 20_000
+const CONNECT_LIMIT = 20_000
 /** Tests that get their store here or ask for a server run on PostgreSQL; the others would only repeat themselves. */
 const STORE = 'tests/services/open-test-store.ts'
 const STORE_TESTS = /^(services|demo|tests\/contract)\/.*\.test\.ts$/
 
 function storeTests(): string[] {
   const imports = readImports()
-  const onStore = dependentsOf([STORE], [...imports.keys()], (path) => imports.get(path)?.own ?? [])
+  const storeDependents = dependentsOf([STORE], [...imports.keys()], (path) => imports.get(path)?.own ?? [])
   return [...imports]
-    .filter(([path, { source }]) => STORE_TESTS.test(path) && (onStore.has(path) || source.includes('DATABASE_URL')))
+    .filter(
+      ([path, { source }]) => STORE_TESTS.test(path) && (storeDependents.has(path) || source.includes('DATABASE_URL')),
+    )
     .map(([path]) => path)
 }
 
 /** Connects as soon as the server responds; a test machine may still be starting its PostgreSQL. */
 async function connect(url: string): Promise<pg.Client> {
-  const deadline = Date.now() + WAIT
+  const deadline = Date.now() + CONNECT_LIMIT
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
     try {

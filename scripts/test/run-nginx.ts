@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ask, until } from '#server/testing/ask.ts'
+import { sendRequest, waitUntil } from '#server/testing/send-request.ts'
 
 export const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(
   existsSync,
 )
-export const SHIPPED = 'deploy/nginx.conf'
+export const SHIPPED_CONFIG = 'deploy/nginx.conf'
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -22,15 +22,15 @@ const freePort = () =>
 export async function runNginx(sites: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = await freePort()
-  writeFileSync(join(folder, 'nginx.conf'), moved({ folder, port, sites }))
+  writeFileSync(join(folder, 'nginx.conf'), adaptedConfig({ folder, port, sites }))
   const nginx: ChildProcess = spawn(NGINX!, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'])
-  let complaints = ''
+  let errorOutput = ''
   nginx.stderr?.on('data', (chunk) => {
-    complaints += chunk
+    errorOutput += chunk
   })
-  await until(async () => {
-    if (nginx.exitCode !== null) throw new Error(complaints)
-    return ask(port, '/internal').then(
+  await waitUntil(async () => {
+    if (nginx.exitCode !== null) throw new Error(errorOutput)
+    return sendRequest(port, '/internal').then(
       () => true,
       () => false,
     )
@@ -42,16 +42,16 @@ export async function runNginx(sites: readonly string[]) {
   return { port, stop }
 }
 
-function moved({ folder, port, sites }: { folder: string; port: number; sites: readonly string[] }): string {
-  const moves: [string, string][] = [
+function adaptedConfig({ folder, port, sites }: { folder: string; port: number; sites: readonly string[] }): string {
+  const replacements: [string, string][] = [
     ['pid /run/nginx.pid', `pid ${folder}/pid`],
     ['error_log /var/log/nginx/error.log warn', 'error_log stderr warn'],
     ['/var/cache/nginx-site', `${folder}/cache`],
     ['listen 80 default_server', `listen 127.0.0.1:${port} default_server`],
   ]
-  let text = readFileSync(SHIPPED, 'utf8')
-  for (const [from, to] of moves) {
-    if (!text.includes(from)) throw new Error(`${SHIPPED} has no "${from}" any more`)
+  let text = readFileSync(SHIPPED_CONFIG, 'utf8')
+  for (const [from, to] of replacements) {
+    if (!text.includes(from)) throw new Error(`${SHIPPED_CONFIG} has no "${from}" any more`)
     text = text.replace(from, to)
   }
   // The file's server options apply to each of the sites.
@@ -65,5 +65,5 @@ function moved({ folder, port, sites }: { folder: string; port: number; sites: r
 }
 
 /** Output of `nginx -t` for the shipped file as it is. Only root may open its log and create its folder. */
-export const testShipped = () =>
-  execFileSync(NGINX!, ['-t', '-c', join(process.cwd(), SHIPPED)], { stdio: 'pipe', encoding: 'utf8' })
+export const testShippedConfig = () =>
+  execFileSync(NGINX!, ['-t', '-c', join(process.cwd(), SHIPPED_CONFIG)], { stdio: 'pipe', encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { JEST_WORKERS } from './jest.ts'
 import { type Outcome, total } from './parts.ts'
 
 /** Time per worker (ms) for the first batch: a few files, enough to measure the pace. */
-const FIRST = 8_000
+const FIRST_BATCH_TIME = 8_000
 
 export interface Plan {
   /** Most important first. */
@@ -23,12 +23,12 @@ export interface Plan {
  */
 export async function runWithin(plan: Plan): Promise<Outcome & { later: string[] }> {
   const { tests, always, times, limit, run, clock = () => performance.now() } = plan
-  const first = withinTime(tests, always, times, FIRST, JEST_WORKERS)
+  const first = withinTime(tests, always, times, FIRST_BATCH_TIME, JEST_WORKERS)
   const started = clock()
   const outcome = await run(first.now)
-  const taken = clock() - started
+  const elapsed = clock() - started
   const expected = expectedTime(first.now, times) / JEST_WORKERS
-  const left = expected > 0 ? ((limit - taken) * expected) / taken : limit
+  const left = expected > 0 ? ((limit - elapsed) * expected) / elapsed : limit
   const second = withinTime(first.later, [], times, left, JEST_WORKERS)
   return { ...total([outcome, await run(second.now)]), later: second.later }
 }

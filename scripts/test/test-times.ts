@@ -8,7 +8,7 @@ const FILE = join(ROOT, '.cache', 'test-times.json')
 export const readTimes = (): Record<string, number> => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {})
 
 /** Records the durations of the files in a Jest run. */
-export function keepTimes(results: readonly { name: string; startTime: number; endTime: number }[]): void {
+export function saveTimes(results: readonly { name: string; startTime: number; endTime: number }[]): void {
   const times = readTimes()
   for (const { name, startTime, endTime } of results) times[relative(ROOT, name)] = endTime - startTime
   mkdirSync(dirname(FILE), { recursive: true })

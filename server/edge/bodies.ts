@@ -32,19 +32,19 @@ export class BodyError extends Error {
 }
 
 /** A body being received. */
-interface Arrival {
+interface IncomingBody {
   since: number
   received: number
   giveUp: (error: BodyError) => void
 }
 
-interface Waiter {
+interface WaitingUpload {
   client: string
   admit: () => void
 }
 
 /** An upload slot: reports received bytes and the end of the upload; `end` is idempotent. */
-export interface FilePlace {
+export interface UploadSlot {
   received: (bytes: number) => void
   end: () => void
 }
@@ -56,9 +56,9 @@ export interface FilePlace {
  */
 export class Bodies {
   readonly #limits: BodyLimits
-  readonly #bodies = new UsageByNetwork<Arrival>()
-  readonly #files = new UsageByNetwork<Arrival>()
-  readonly #waiting = new Set<Waiter>()
+  readonly #bodies = new UsageByNetwork<IncomingBody>()
+  readonly #files = new UsageByNetwork<IncomingBody>()
+  readonly #waiting = new Set<WaitingUpload>()
   readonly #timer: NodeJS.Timeout
 
   constructor(limits: BodyLimits) {
@@ -82,7 +82,7 @@ export class Bodies {
         if (error) reject(error)
         else resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks))
       }
-      const arrival = arrivalOf(end)
+      const arrival = incomingBody(end)
       const take = (chunk: Buffer) => {
         arrival.received += chunk.length
         if (arrival.received > JSON_BODY_MAX_BYTES) end(new BodyError('tooLarge'))
@@ -99,8 +99,8 @@ export class Bodies {
    * Acquires a slot for a request with a file. `giveUp` is called when the upload is too slow or must make room for
    * another client's; it must release the slot. Rejects with BodyError when no slot became free in time.
    */
-  async place(request: IncomingMessage, client: string, giveUp: (error: BodyError) => void): Promise<FilePlace> {
-    const arrival = arrivalOf(giveUp)
+  async acquireSlot(request: IncomingMessage, client: string, giveUp: (error: BodyError) => void): Promise<UploadSlot> {
+    const arrival = incomingBody(giveUp)
     if (this.#hasPlace(client)) this.#files.add(client, arrival)
     else await this.#wait(request, client, arrival)
     return {
@@ -131,7 +131,7 @@ export class Bodies {
     return this.#files.size < files
   }
 
-  #wait(request: IncomingMessage, client: string, arrival: Arrival): Promise<void> {
+  #wait(request: IncomingMessage, client: string, arrival: IncomingBody): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(late)
@@ -148,7 +148,7 @@ export class Bodies {
         if (leave()) reject(new BodyError(kind))
       }
       const left = () => refuse('left')
-      const waiter: Waiter = { client, admit }
+      const waiter: WaitingUpload = { client, admit }
       const late = setTimeout(() => refuse('crowded'), this.#limits.fileWait)
       request.once('close', left)
       this.#waiting.add(waiter)
@@ -172,9 +172,13 @@ export class Bodies {
   }
 }
 
-const arrivalOf = (giveUp: Arrival['giveUp']): Arrival => ({ since: performance.now(), received: 0, giveUp })
+const incomingBody = (giveUp: IncomingBody['giveUp']): IncomingBody => ({
+  since: performance.now(),
+  received: 0,
+  giveUp,
+})
 
 /** Evicts the oldest of these bodies. */
-function crowdOut(arrivals: Iterable<Arrival>) {
+function crowdOut(arrivals: Iterable<IncomingBody>) {
   for (const { giveUp } of arrivals) return giveUp(new BodyError('crowded'))
 }

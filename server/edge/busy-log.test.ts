@@ -12,7 +12,7 @@ test('refused requests are logged once a minute, with the number of each kind', 
     [60_001, 'page'],
   ] as const) {
     now.mockReturnValue(at)
-    log.refused(kind)
+    log.countRefusal(kind)
   }
   expect(lines).toEqual([{ refused: { page: 1 } }, { refused: { page: 2, search: 1 } }])
 })

@@ -13,7 +13,7 @@ export class BusyLog {
     this.#log = log
   }
 
-  refused(kind: string) {
+  countRefusal(kind: string) {
     this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1)
     const now = performance.now()
     if (now - this.#saidAt < PAUSE) return

@@ -12,7 +12,7 @@ export interface ConnectionLimits {
   interval: number
 }
 
-interface Line {
+interface ConnectionState {
   response?: ServerResponse
   flushed: number
   stalledSince: number
@@ -28,7 +28,7 @@ const SLOWEST_READER = 1024
 export class Connections {
   readonly #limits: ConnectionLimits
   readonly #isExempt: (address: string) => boolean
-  readonly #lines = new Map<Socket, Line>()
+  readonly #lines = new Map<Socket, ConnectionState>()
   readonly #sockets = new UsageByNetwork<Socket>()
   readonly #timer: NodeJS.Timeout
 
@@ -45,22 +45,22 @@ export class Connections {
   }
 
   /** Marks the connection as busy until the response has been sent. */
-  begin(request: IncomingMessage, response: ServerResponse) {
-    const line = this.#lines.get(request.socket)
-    if (!line) return
-    line.response = response
-    line.flushed = -1
+  markBusy(request: IncomingMessage, response: ServerResponse) {
+    const state = this.#lines.get(request.socket)
+    if (!state) return
+    state.response = response
+    state.flushed = -1
   }
 
   /** Whether a response has been started on this connection but not finished. */
-  isAnswering(line: Duplex): boolean {
-    const response = this.#lines.get(line as Socket)?.response
+  isResponding(socket: Duplex): boolean {
+    const response = this.#lines.get(socket as Socket)?.response
     return response?.headersSent === true && !response.writableFinished
   }
 
   /** Closes every connection without a request in progress, including those that never finish their headers. */
   cutIdle() {
-    for (const [socket, line] of this.#lines) if (!isBusy(line)) socket.destroy()
+    for (const [socket, state] of this.#lines) if (!isBusy(state)) socket.destroy()
   }
 
   #admit(socket: Socket) {
@@ -101,32 +101,33 @@ export class Connections {
   /** Closes the oldest connection without a request in progress: idle, or still sending its headers. */
   #dropIdle(sockets: Iterable<Socket>): boolean {
     for (const socket of sockets) {
-      const line = this.#lines.get(socket)
-      if (!line || !isBusy(line)) return this.#drop(socket)
+      const state = this.#lines.get(socket)
+      if (!state || !isBusy(state)) return this.#drop(socket)
     }
     return false
   }
 
   #sweep() {
     const now = performance.now()
-    for (const [socket, line] of this.#lines) {
-      if (isBusy(line) && this.#isStalled(socket, line, now)) socket.destroy()
+    for (const [socket, state] of this.#lines) {
+      if (isBusy(state) && this.#isStalled(socket, state, now)) socket.destroy()
     }
   }
 
-  #isStalled(socket: Socket, line: Line, now: number): boolean {
-    if (!line.response?.headersSent) return false
+  #isStalled(socket: Socket, state: ConnectionState, now: number): boolean {
+    if (!state.response?.headersSent) return false
     const flushed = socket.bytesWritten - socket.writableLength
-    const isMoving = flushed - line.flushed >= (SLOWEST_READER * this.#limits.interval) / 1000
+    const isMoving = flushed - state.flushed >= (SLOWEST_READER * this.#limits.interval) / 1000
     // A stream with nothing to send right now is not a slow reader.
-    if (line.flushed === -1 || isMoving || socket.writableLength === 0) {
-      line.stalledSince = now
-      line.flushed = flushed
+    if (state.flushed === -1 || isMoving || socket.writableLength === 0) {
+      state.stalledSince = now
+      state.flushed = flushed
       return false
     }
-    line.flushed = flushed
-    return now - line.stalledSince > this.#limits.stall
+    state.flushed = flushed
+    return now - state.stalledSince > this.#limits.stall
   }
 }
 
-const isBusy = ({ response }: Line) => response !== undefined && !response.writableFinished && !response.destroyed
+const isBusy = ({ response }: ConnectionState) =>
+  response !== undefined && !response.writableFinished && !response.destroyed

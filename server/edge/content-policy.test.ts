@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { previewPath } from '#lib/routing/preview-path.ts'
-import { ask } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
+import { sendRequest } from '#server/testing/send-request.ts'
 import { contentPolicy } from './content-policy.ts'
 
 const sourcesOf = (policy: string | string[] | undefined, directive: string) =>
@@ -160,13 +160,13 @@ describe('a response of the edge', () => {
     site = await openEdge(web)
   })
   afterAll(() => site.close())
-  const policyOf = async (path: string) => (await ask(site.port, path)).headers['content-security-policy']
+  const policyOf = async (path: string) => (await sendRequest(site.port, path)).headers['content-security-policy']
 
   test.each(['/changguan', '/account/login', '/user', '/admin/checks', '/dev/inbox', '/oauth/wechat'])(
     'T08 T12 the policy allows the payload of %s by hash and no injected script, whether the page is cached or personal',
     async (path) => {
       for (const encoding of ['identity', 'br', 'gzip', 'identity']) {
-        const { headers, text } = await ask(site.port, path, { headers: { 'accept-encoding': encoding } })
+        const { headers, text } = await sendRequest(site.port, path, { headers: { 'accept-encoding': encoding } })
         expect(sourcesOf(headers['content-security-policy'], 'script-src')).toEqual(["'self'", HASHED])
         if (encoding === 'identity')
           expect(text).toBe(
@@ -177,8 +177,8 @@ describe('a response of the edge', () => {
   )
 
   test('T08 the policy of a 304 is that of the page', async () => {
-    const { headers } = await ask(site.port, '/changguan')
-    const again = await ask(site.port, '/changguan', { headers: { 'if-none-match': String(headers.etag) } })
+    const { headers } = await sendRequest(site.port, '/changguan')
+    const again = await sendRequest(site.port, '/changguan', { headers: { 'if-none-match': String(headers.etag) } })
     expect(again.status).toBe(304)
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
   })
@@ -186,7 +186,7 @@ describe('a response of the edge', () => {
   test('keeps a stricter policy of its own, and needs none if it is not a page', async () => {
     expect(await policyOf('/uploads/0123456789012345678901.jpg')).toBe(STRICT)
     expect(await policyOf('/api/coach/coach/v2/detail/nL')).toBeUndefined()
-    expect((await ask(site.port, '/', { method: 'POST' })).headers['content-security-policy']).toMatch(
+    expect((await sendRequest(site.port, '/', { method: 'POST' })).headers['content-security-policy']).toMatch(
       /default-src 'none'/,
     )
   })
@@ -196,11 +196,11 @@ describe('a response of the edge', () => {
     ['/user/data', 500, '出了点问题'],
     ['/jiaolian?pageNum=2', 404, '页面不存在'],
   ])('tells visitors without scripts what happened if %s could not be rendered (%i)', async (path, status, words) => {
-    const answer = await ask(site.port, path)
-    expect(answer.status).toBe(status)
-    expect(answer.text).toMatch(
+    const response = await sendRequest(site.port, path)
+    expect(response.status).toBe(status)
+    expect(response.text).toMatch(
       new RegExp(`<body><noscript><style>.*<h1>${words}</h1>.*href="/">返回首页.*</noscript><div`),
     )
-    expect((await ask(site.port, '/changguan')).text).not.toContain('<noscript>')
+    expect((await sendRequest(site.port, '/changguan')).text).not.toContain('<noscript>')
   })
 })

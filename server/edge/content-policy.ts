@@ -63,14 +63,14 @@ export function contentPolicy({ hasAmap, mediaHosts, buildHosts, ownHosts }: Pol
 }
 
 /** Policy of pages the edge writes itself: only their own inline styles. */
-export const NOTICE_POLICY =
+export const ERROR_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-const PLACES = ['coach', 'venue']
+const MAPPED_FAMILIES = ['coach', 'venue']
 const MAPPED_PAGES = ['/zhongkaotiyu/SPORTS_MAP', '/add/addVenues']
 
 /** Pages on which coaches and venues write content for review. */
-const WRITING = /^\/(?:add|user\/contents)\//
+const EDITOR_PAGES = /^\/(?:add|user\/contents)\//
 
 interface Needs {
   isMapped?: boolean
@@ -87,15 +87,15 @@ function needsOf(address: string): Needs {
   const match = matchRoute(path, new URLSearchParams(query))
   switch (match.kind) {
     case 'list':
-      return { isMapped: PLACES.includes(match.family.noun) }
+      return { isMapped: MAPPED_FAMILIES.includes(match.family.noun) }
     case 'detail':
-      return { isMapped: PLACES.includes(match.family.noun), hasPlayer: match.family.noun === 'video' }
+      return { isMapped: MAPPED_FAMILIES.includes(match.family.noun), hasPlayer: match.family.noun === 'video' }
     case 'page':
       // A preview may show any kind of record.
       if (isPreviewPath(match.path)) return { isMapped: true, hasPlayer: true, isPreview: true }
       return {
         isMapped: MAPPED_PAGES.includes(match.page.path),
-        hasPreview: WRITING.test(match.path),
+        hasPreview: EDITOR_PAGES.test(match.path),
         isConsole: isConsolePath(match.path),
       }
     default:

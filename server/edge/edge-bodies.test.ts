@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
-import { ask, openLine, until } from '#server/testing/ask.ts'
 import type { Listener } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
+import { openSocket, sendRequest, waitUntil } from '#server/testing/send-request.ts'
 
 /** Bodies in both directions: their limits, their end, their compression. */
 
@@ -34,11 +34,11 @@ const MIB = 1024 * 1024
 
 test('12 MB of body pass in full; more is rejected with an envelope, declared or not', async () => {
   const { port, web } = await open(count)
-  const whole = await ask(port, UPLOAD, { method: 'POST', body: Buffer.alloc(12 * MIB) })
+  const whole = await sendRequest(port, UPLOAD, { method: 'POST', body: Buffer.alloc(12 * MIB) })
   expect(whole.text).toBe(String(12 * MIB))
-  const declared = await ask(port, UPLOAD, { method: 'POST', body: Buffer.alloc(12 * MIB + 1) })
+  const declared = await sendRequest(port, UPLOAD, { method: 'POST', body: Buffer.alloc(12 * MIB + 1) })
   const chunked = { 'transfer-encoding': 'chunked' }
-  const streamed = await ask(port, UPLOAD, { method: 'POST', headers: chunked, body: Buffer.alloc(13 * MIB) })
+  const streamed = await sendRequest(port, UPLOAD, { method: 'POST', headers: chunked, body: Buffer.alloc(13 * MIB) })
   for (const { status, text, headers } of [declared, streamed]) {
     expect([status, headers.connection]).toEqual([413, 'close'])
     expect(JSON.parse(text)).toMatchObject({ code: 100413, msg: '提交的内容过大' })
@@ -54,8 +54,8 @@ test('a body that breaks off is not a complete request: web never sees its end',
     })
     request.resume()
   })
-  const line = openLine(port, `${head(UPLOAD, 1000)}half`)
-  await until(() => web.seen.length === 1)
+  const line = openSocket(port, `${head(UPLOAD, 1000)}half`)
+  await waitUntil(() => web.seen.length === 1)
   const torn = new Promise((resolve) => web.seen[0]!.on('close', resolve))
   line.socket.destroy()
   await torn
@@ -68,17 +68,17 @@ test('calls are compressed, small ones are not, and each chunk is sent when it c
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(large.length) }).end(large)
   })
   const headers = { 'accept-encoding': 'gzip' }
-  const reply = await ask(port, CALL, { headers })
+  const reply = await sendRequest(port, CALL, { headers })
   expect(gunzipSync(reply.body).toString()).toBe(large)
   expect([reply.headers['content-encoding'], reply.headers.vary]).toEqual(['gzip', 'Accept-Encoding'])
   web.listener = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '2' }).end('{}')
   }
-  expect((await ask(port, CALL, { headers })).headers).not.toHaveProperty('content-encoding')
+  expect((await sendRequest(port, CALL, { headers })).headers).not.toHaveProperty('content-encoding')
   web.listener = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write('{"first":1,')
   }
-  const line = openLine(port, `GET ${CALL} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`)
-  await until(() => /\r\n\r\n[0-9a-f]+\r\n./.test(line.text()))
+  const line = openSocket(port, `GET ${CALL} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`)
+  await waitUntil(() => /\r\n\r\n[0-9a-f]+\r\n./.test(line.text()))
 })

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { LENGTH_HEADER } from '#lib/contracts/upload/length-header.ts'
 import { parseEnvironment } from '#server/env.ts'
-import { ask, openLine, until } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
+import { openSocket, sendRequest, waitUntil } from '#server/testing/send-request.ts'
 
 /** T18: one response for everyone, keyed by host, path, known query parameters and encoding. */
 
@@ -14,7 +14,7 @@ async function open(listener: Listener, settings: Parameters<typeof openEdge>[1]
   const site = await openEdge(listener, settings)
   opened.push(site.close)
   const urls = () => site.web.seen.map(({ headers, url }) => `${headers.host}${url}`)
-  return { ...site, urls, get: (path: string, headers = {}) => ask(site.port, path, { headers }) }
+  return { ...site, urls, get: (path: string, headers = {}) => sendRequest(site.port, path, { headers }) }
 }
 
 /** Echoes everything a response could depend on. */
@@ -228,8 +228,8 @@ test('a visitor who already has the page gets 304, with any of the encodings', a
 
 test('HEAD is answered from the same page without its body', async () => {
   const { port, web } = await open(storedPage('<h1>教练</h1>'))
-  const head = await ask(port, '/', { method: 'HEAD' })
-  const get = await ask(port, '/')
+  const head = await sendRequest(port, '/', { method: 'HEAD' })
+  const get = await sendRequest(port, '/')
   expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(get.body.length)])
   expect(web.seen.map(({ method }) => method)).toEqual(['GET'])
 })
@@ -269,12 +269,12 @@ test('a stale page is served to everybody while a new one is fetched, once', asy
   await new Promise((resolve) => setTimeout(resolve, 1100))
   const crowd = await Promise.all(Array.from({ length: 20 }, () => get('/')))
   expect(crowd.every(({ text }) => text === 'v1')).toBe(true)
-  await until(() => held.length > 0)
+  await waitUntil(() => held.length > 0)
   // Its response comes after any other request to web that the crowd could have triggered.
   await get('/')
   expect(held).toHaveLength(1)
   held[0]!()
-  await until(async () => (await get('/')).text === 'v2')
+  await waitUntil(async () => (await get('/')).text === 'v2')
 })
 
 test('an expired page is not served before web was asked for a newer one', async () => {
@@ -289,7 +289,7 @@ test('an expired page is not served before web was asked for a newer one', async
 })
 
 describe('what is not cached', () => {
-  const keeps = async (listener: Listener, path = '/x', headers = {}) => {
+  const requestTwice = async (listener: Listener, path = '/x', headers = {}) => {
     const site = await open(listener)
     const replies = [await site.get(path, headers), await site.get(path, headers)]
     return { ...site, reply: replies[1]!, isKept: site.web.seen.length === 1 }
@@ -298,7 +298,7 @@ describe('what is not cached', () => {
   test.each(['/account/login', '/user', '/add/addCoach', '/admin', '/dev/inbox', '/oauth/wechat', '/_next/data/x'])(
     'T18 %s is personal: never cached, cookies and all',
     async (path) => {
-      const { isKept, reply, web } = await keeps(storedPage('mine', { 'set-cookie': 'a=1' }), path, {
+      const { isKept, reply, web } = await requestTwice(storedPage('mine', { 'set-cookie': 'a=1' }), path, {
         cookie: 'session=1',
       })
       expect(isKept).toBe(false)
@@ -325,7 +325,7 @@ describe('what is not cached', () => {
   )
 
   test('a response that sets a cookie, and the cookie goes to nobody', async () => {
-    const { isKept, reply } = await keeps(storedPage('x', { 'set-cookie': ['session=1', 'b=2'] }), '/robots.txt')
+    const { isKept, reply } = await requestTwice(storedPage('x', { 'set-cookie': ['session=1', 'b=2'] }), '/robots.txt')
     expect(isKept).toBe(false)
     expect(reply.headers).not.toHaveProperty('set-cookie')
   })
@@ -337,29 +337,29 @@ describe('what is not cached', () => {
     'private, s-maxage=9',
     '',
   ])('a response with Cache-Control "%s"', async (value) => {
-    const { isKept, reply } = await keeps(storedPage('x', { 'cache-control': value }))
+    const { isKept, reply } = await requestTwice(storedPage('x', { 'cache-control': value }))
     expect(isKept).toBe(false)
     expect(reply.headers['cache-control']).toMatch(/^private/)
   })
 
   test('a public file that is not a page keeps the Cache-Control web gave it', async () => {
-    const { isKept, reply } = await keeps(storedPage('x', { 'cache-control': 'public, max-age=0' }), '/llms.txt')
+    const { isKept, reply } = await requestTwice(storedPage('x', { 'cache-control': 'public, max-age=0' }), '/llms.txt')
     expect([isKept, reply.headers['cache-control']]).toEqual([false, 'public, max-age=0'])
   })
 
   test.each([302, 307, 403, 410, 500])('status %i', async (status) => {
-    const { isKept, reply } = await keeps((_, response) => {
+    const { isKept, reply } = await requestTwice((_, response) => {
       response.writeHead(status, { 'cache-control': 's-maxage=300', location: '/y' }).end('x')
     })
     expect([isKept, reply.status]).toEqual([false, status === 500 ? 503 : status])
   })
 
   test('a response that varies by everything', async () => {
-    expect((await keeps(storedPage('x', { vary: '*' }))).isKept).toBe(false)
+    expect((await requestTwice(storedPage('x', { vary: '*' }))).isKept).toBe(false)
   })
 
   test.each([301, 404])('but status %i with a lifetime is cached', async (status) => {
-    const { isKept, reply } = await keeps((_, response) => {
+    const { isKept, reply } = await requestTwice((_, response) => {
       response
         .writeHead(status, { 'cache-control': 's-maxage=300', location: '/y', 'content-type': 'text/html' })
         .end('x')
@@ -475,7 +475,7 @@ describe('files', () => {
         'bytes 0-1/9',
         '"A"',
       ])
-      const head = await ask(port, VIDEO, { method: 'HEAD' })
+      const head = await sendRequest(port, VIDEO, { method: 'HEAD' })
       expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(whole.length), 0])
       expect(web.seen).toHaveLength(4)
     })
@@ -490,8 +490,8 @@ describe('files', () => {
         },
         { limits: { videoLines: 1, assetLines: 1, lineWait: 50 } },
       )
-      const line = openLine(port, `GET ${VIDEO} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
-      await until(() => watching === 1)
+      const line = openSocket(port, `GET ${VIDEO} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+      await waitUntil(() => watching === 1)
       expect((await get('/pictures/a-640.webp')).status).toBe(200)
       expect((await get(VIDEO)).status).toBe(503)
       line.socket.destroy()
@@ -511,13 +511,13 @@ describe('files', () => {
       { limits: { videoLines: 3, videoLinesPerClient: 2, lineWait: 50 }, trustedHops },
     )
     const watch = (client: string) =>
-      openLine(port, `GET ${video} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${client}\r\n\r\n`)
+      openSocket(port, `GET ${video} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${client}\r\n\r\n`)
     const lines = [watch('10.0.0.1'), watch('10.0.0.1')]
-    await until(() => watching === 2)
-    const third = await ask(port, video, { headers: { 'x-forwarded-for': '10.0.0.1' } })
+    await waitUntil(() => watching === 2)
+    const third = await sendRequest(port, video, { headers: { 'x-forwarded-for': '10.0.0.1' } })
     expect([third.status, watching]).toEqual([503, 2])
     lines.push(watch('10.0.0.2'))
-    await until(() => watching === 3)
+    await waitUntil(() => watching === 3)
     for (const { socket } of lines) socket.destroy()
     await Promise.all(lines.map(({ closed }) => closed))
   })
@@ -541,5 +541,5 @@ test('a page that is requested again is compressed further in the background', a
     return Number(headers['content-length'])
   }
   const first = await size()
-  await until(async () => (await size()) < first)
+  await waitUntil(async () => (await size()) < first)
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, until } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
+import { sendRequest, waitUntil } from '#server/testing/send-request.ts'
 
 /** What a failing web may do to cached pages and to requests in flight (FM-01, FM-03, FM-17). */
 
@@ -17,9 +17,9 @@ const IMPATIENT = {
 async function open(listener: Listener, settings: Parameters<typeof openEdge>[1] = IMPATIENT) {
   const site = await openEdge(listener, settings)
   opened.push(site.close)
-  const timed = async (path: string, options: Parameters<typeof ask>[2] = {}) => {
+  const timed = async (path: string, options: Parameters<typeof sendRequest>[2] = {}) => {
     const started = performance.now()
-    const reply = await ask(site.port, path, options)
+    const reply = await sendRequest(site.port, path, options)
     return { ...reply, ms: performance.now() - started }
   }
   return { ...site, timed }
@@ -136,9 +136,9 @@ test('during an outage under load web is asked once a second and not once per vi
   const { timed, web } = await open(storedPage('old'))
   await timed('/jiaolian')
   await sleep(1100)
-  let asked = 0
+  let requestCount = 0
   web.listener = (request) => {
-    asked += 1
+    requestCount += 1
     request.socket.destroy()
   }
   const began = performance.now()
@@ -146,15 +146,15 @@ test('during an outage under load web is asked once a second and not once per vi
     await Promise.all(Array.from({ length: 20 }, () => timed('/jiaolian')))
     await sleep(20)
   }
-  expect(asked).toBeLessThanOrEqual(2 + (performance.now() - began) / 1000)
+  expect(requestCount).toBeLessThanOrEqual(2 + (performance.now() - began) / 1000)
 })
 
 test('FM-03 when a visitor leaves, the call to web is aborted', async () => {
   const { port, web } = await open(hang, { limits: { call: 60_000 } })
-  const gone = new AbortController()
-  const left = fetch(`http://127.0.0.1:${port}${CALL}`, { signal: gone.signal }).catch(() => {})
-  await until(() => web.seen.length === 1)
+  const visitor = new AbortController()
+  const aborted = fetch(`http://127.0.0.1:${port}${CALL}`, { signal: visitor.signal }).catch(() => {})
+  await waitUntil(() => web.seen.length === 1)
   const closed = new Promise((resolve) => web.seen[0]!.socket.on('close', resolve))
-  gone.abort()
-  await Promise.all([left, closed])
+  visitor.abort()
+  await Promise.all([aborted, closed])
 })

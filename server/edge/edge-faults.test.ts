@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, until } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
+import { sendRequest, waitUntil } from '#server/testing/send-request.ts'
 
 /** FM-01, FM-18 from outside: what visitors get while web is away, and how soon it recovers. */
 
@@ -18,9 +18,9 @@ const IMPATIENT = {
 async function open(listener: Listener, settings: Parameters<typeof openEdge>[1] = IMPATIENT) {
   const site = await openEdge(listener, settings)
   opened.push(site.close)
-  const timed = async (path: string, options: Parameters<typeof ask>[2] = {}) => {
+  const timed = async (path: string, options: Parameters<typeof sendRequest>[2] = {}) => {
     const started = performance.now()
-    const reply = await ask(site.port, path, options)
+    const reply = await sendRequest(site.port, path, options)
     return { ...reply, ms: performance.now() - started }
   }
   return { ...site, timed }
@@ -74,7 +74,7 @@ test('FM-18 when web is started again, pages and calls are back with it', async 
   expect((await timed('/about')).status).toBe(503)
   version = 'new'
   await web.start()
-  await until(async () => (await timed('/jiaolian')).text === 'new')
+  await waitUntil(async () => (await timed('/jiaolian')).text === 'new')
   expect((await timed('/about')).text).toBe('new')
   expect((await timed(CALL)).status).toBe(200)
 })

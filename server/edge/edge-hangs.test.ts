@@ -1,7 +1,7 @@
-import { ask, openLine, type Reply, until } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
-import { holdClock } from '#server/testing/hold-clock.ts'
+import { freezeClock } from '#server/testing/freeze-clock.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
+import { openSocket, type Reply, sendRequest, waitUntil } from '#server/testing/send-request.ts'
 
 /** FM-03 from outside: web accepts connections and never responds. */
 
@@ -17,7 +17,10 @@ const IMPATIENT = { fresh: 1, reuse: 0, onError: 86_400 }
 async function open(listener: Listener, limits: object) {
   const site = await openEdge(listener, { lifetimes: IMPATIENT, limits })
   opened.push(site.close)
-  return { ...site, visit: (path: string, options?: Parameters<typeof ask>[2]) => ask(site.port, path, options) }
+  return {
+    ...site,
+    visit: (path: string, options?: Parameters<typeof sendRequest>[2]) => sendRequest(site.port, path, options),
+  }
 }
 
 type Site = Awaited<ReturnType<typeof open>>
@@ -30,7 +33,7 @@ async function pass(ms: number, { visit }: Site) {
 
 /** A reply that can be asked whether it has arrived; `get` waits for it, but not forever. */
 function watched(reply: Promise<Reply>) {
-  const state = { hasCome: false, get: () => until(() => state.hasCome).then(() => reply) }
+  const state = { hasCome: false, get: () => waitUntil(() => state.hasCome).then(() => reply) }
   void reply.then(() => {
     state.hasCome = true
   })
@@ -42,20 +45,20 @@ const CALL = '/api/coach/coach/v2/detail/nL?coachId=7'
 
 /** A page cached a second ago is requested again, and web has just stopped responding. */
 async function askOfHanging(limits: object) {
-  holdClock('performance', 'setTimeout')
+  freezeClock('performance', 'setTimeout')
   const site = await open(storedPage('old'), limits)
   await site.visit('/jiaolian')
   await pass(1100, site)
   site.web.listener = hang
   const first = watched(site.visit('/jiaolian'))
-  await until(() => site.web.seen.length === 2)
+  await waitUntil(() => site.web.seen.length === 2)
   return { site, first, question: site.web.seen[1]!.socket }
 }
 
 /** Once the hanging request is aborted, the next visitor does not wait, and web is not asked. */
 async function expectNoWait({ web, visit }: Site) {
   const next = watched(visit('/jiaolian'))
-  await until(() => next.hasCome || web.seen.length > 2)
+  await waitUntil(() => next.hasCome || web.seen.length > 2)
   expect(web.seen).toHaveLength(2)
   expect(await next.get()).toMatchObject({ status: 200, text: 'old' })
 }
@@ -68,7 +71,7 @@ test('FM-03 if web accepts and never responds, the old page is served after a mo
   expect(await first.get()).toMatchObject({ status: 200, text: 'old' })
   expect(question.destroyed).toBe(false)
   await pass(2500, site)
-  await until(() => question.destroyed)
+  await waitUntil(() => question.destroyed)
   await expectNoWait(site)
 })
 
@@ -78,12 +81,12 @@ test('FM-03 if web accepts and never responds, a page that is no longer recent i
   expect(first.hasCome).toBe(false)
   await pass(1, site)
   expect(await first.get()).toMatchObject({ status: 200, text: 'old' })
-  await until(() => question.destroyed)
+  await waitUntil(() => question.destroyed)
   await expectNoWait(site)
 })
 
 test('FM-03 if web never responds, a page is a clear page, a call an envelope with 504, and a file is waited for longer', async () => {
-  holdClock('performance', 'setTimeout')
+  freezeClock('performance', 'setTimeout')
   const site = await open(hang, { page: 1500, call: 400, uploadCall: 800 })
   const { web, visit } = site
   const form = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -91,7 +94,7 @@ test('FM-03 if web never responds, a page is a clear page, a call an envelope wi
   const call = watched(visit(CALL))
   const file = watched(visit('/api/generic/fileUpload/v1/fileUpload', { method: 'POST', headers: form, body: 'xx' }))
   const come = () => [call, file, page].map(({ hasCome }) => hasCome)
-  await until(() => web.seen.length === 3)
+  await waitUntil(() => web.seen.length === 3)
   await pass(399, site)
   expect(come()).toEqual([false, false, false])
   await pass(1, site)
@@ -109,8 +112,8 @@ test('FM-03 if web never responds, a page is a clear page, a call an envelope wi
 
 test('FM-03 a call that waits for a free connection to web is answered at its timeout, and no longer sent', async () => {
   const { visit, web, port } = await open(hang, { callLines: 1, lineWait: 300, call: 60_000 })
-  const holding = openLine(port, `GET ${CALL}&held HTTP/1.1\r\nHost: localhost\r\n\r\n`)
-  await until(() => web.seen.length === 1)
+  const holding = openSocket(port, `GET ${CALL}&held HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+  await waitUntil(() => web.seen.length === 1)
   const began = performance.now()
   const call = await visit(CALL)
   expect([call.status, call.headers['retry-after']]).toEqual([503, '5'])
@@ -119,6 +122,6 @@ test('FM-03 a call that waits for a free connection to web is answered at its ti
   // The connection is free again, and the call that was already answered is not sent to web.
   web.listener = storedPage('back')
   holding.socket.destroy()
-  await until(async () => (await visit(`${CALL}&next`)).status === 200)
+  await waitUntil(async () => (await visit(`${CALL}&next`)).status === 200)
   expect(web.seen.map(({ url }) => url).filter((url) => url === CALL)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, openLine, until } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
-import { holdClock } from '#server/testing/hold-clock.ts'
+import { freezeClock } from '#server/testing/freeze-clock.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
+import { openSocket, sendRequest, waitUntil } from '#server/testing/send-request.ts'
 
 /** Connection limits (FM-14), with the site's times divided by about fifty. */
 
@@ -44,18 +44,18 @@ const VIDEO = 'GET /account/video HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 test('FM-14 200 half-open requests do not delay the next page view, and all end in time', async () => {
   const { port } = await open(storedPage('<h1>教练</h1>'))
-  const lines = Array.from({ length: 200 }, () => openLine(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n'))
+  const lines = Array.from({ length: 200 }, () => openSocket(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n'))
   const dribble = setInterval(() => {
     for (const { socket } of lines) if (!socket.destroyed) socket.write('X-A: b\r\n')
   }, 50)
-  await until(() => lines.every(({ socket }) => !socket.connecting))
-  expect((await ask(port, '/')).status).toBe(200)
+  await waitUntil(() => lines.every(({ socket }) => !socket.connecting))
+  expect((await sendRequest(port, '/')).status).toBe(200)
   await Promise.all(lines.map(({ closed }) => closed))
   clearInterval(dribble)
 })
 
 test('a client that does not read its response is cut off, one that reads slowly gets all of it', async () => {
-  holdClock('performance', 'setInterval')
+  freezeClock('performance', 'setInterval')
   let cuts = 0
   // More than the buffers of both ends can hold.
   const { port } = await open((_, response) => {
@@ -64,11 +64,11 @@ test('a client that does not read its response is cut off, one that reads slowly
     })
     response.writeHead(200, { 'content-type': 'video/mp4' }).end(Buffer.alloc(LARGE))
   })
-  const lazy = openLine(port, VIDEO)
+  const lazy = openSocket(port, VIDEO)
   lazy.socket.pause()
-  const slow = openLine(port, VIDEO)
+  const slow = openSocket(port, VIDEO)
   slow.socket.pause()
-  await until(() => lazy.socket.bytesRead > 0 && slow.socket.bytesRead > 0)
+  await waitUntil(() => lazy.socket.bytesRead > 0 && slow.socket.bytesRead > 0)
   // A busy machine fills the buffers slowly; the lazy reader counts as reading until they are full.
   while (cuts === 0) {
     // Enough for the other side to notice: a TCP window opens a sixteenth of the buffer at a time.
@@ -79,7 +79,7 @@ test('a client that does not read its response is cut off, one that reads slowly
   lazy.socket.resume()
   expect((await lazy.closed).length).toBeLessThan(LARGE)
   slow.socket.resume()
-  await until(() => slow.socket.bytesRead > LARGE)
+  await waitUntil(() => slow.socket.bytesRead > LARGE)
 })
 
 test('a response that streams with pauses is not mistaken for a slow reader', async () => {
@@ -88,39 +88,39 @@ test('a response that streams with pauses is not mistaken for a slow reader', as
     response.write('[1')
     setTimeout(() => response.end(']'), 900)
   })
-  expect((await ask(port, CALL)).text).toBe('[1]')
+  expect((await sendRequest(port, CALL)).text).toBe('[1]')
 })
 
 test('an idle connection is closed after its timeout', async () => {
   const { port } = await open(storedPage('x'))
-  const line = openLine(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  await until(() => line.text().includes('200 OK'))
+  const line = openSocket(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await waitUntil(() => line.text().includes('200 OK'))
   await line.closed
 })
 
 test('a client over its share loses its oldest idle connection', async () => {
   const { port } = await open(storedPage('x'), { socketsPerClient: 3 })
-  const lines = Array.from({ length: 3 }, () => openLine(port, 'GET / HTTP/1.1\r\n'))
-  await until(() => lines.every(({ socket }) => !socket.connecting))
+  const lines = Array.from({ length: 3 }, () => openSocket(port, 'GET / HTTP/1.1\r\n'))
+  await waitUntil(() => lines.every(({ socket }) => !socket.connecting))
   await sleep(50)
-  lines.push(openLine(port, 'GET / HTTP/1.1\r\n'))
+  lines.push(openSocket(port, 'GET / HTTP/1.1\r\n'))
   await lines[0]!.closed
   for (const { socket } of lines.slice(1)) socket.write('Host: localhost\r\n\r\n')
-  await until(() => lines.slice(1).every(({ text }) => text().includes('200 OK')))
+  await waitUntil(() => lines.slice(1).every(({ text }) => text().includes('200 OK')))
 })
 
 test('with every connection of a client busy, the next one is refused and the busy ones go on', async () => {
   const { port, web } = await open((request) => request.resume(), { socketsPerClient: 3 })
-  const lines = Array.from({ length: 3 }, () => openLine(port, PERSONAL))
-  await until(() => web.seen.length === 3)
-  expect(await openLine(port).closed).toBe('')
+  const lines = Array.from({ length: 3 }, () => openSocket(port, PERSONAL))
+  await waitUntil(() => web.seen.length === 3)
+  expect(await openSocket(port).closed).toBe('')
   expect(lines.some(({ socket }) => socket.destroyed)).toBe(false)
 })
 
 test('all clients together have a limit too', async () => {
   const { port } = await open(storedPage('x'), { sockets: 5, headers: 60_000 })
-  const lines = Array.from({ length: 8 }, () => openLine(port, 'GET'))
-  await until(() => lines.filter(({ socket }) => socket.destroyed).length === 3)
+  const lines = Array.from({ length: 8 }, () => openSocket(port, 'GET'))
+  await waitUntil(() => lines.filter(({ socket }) => socket.destroyed).length === 3)
   await sleep(50)
   expect(lines.filter(({ socket }) => !socket.destroyed)).toHaveLength(5)
 })
@@ -131,9 +131,9 @@ test('with every connection busy, the client with the most gives one up for a cl
     else storedPage('x')(request, response)
   }
   const { port, web } = await open(hang, { sockets: 4 })
-  const lines = Array.from({ length: 4 }, () => openLine(port, PERSONAL, '127.0.0.2'))
-  await until(() => web.seen.length === 4)
-  expect(await openLine(port, '', '127.0.0.2').closed).toBe('')
-  expect((await ask(port, '/')).status).toBe(200)
+  const lines = Array.from({ length: 4 }, () => openSocket(port, PERSONAL, '127.0.0.2'))
+  await waitUntil(() => web.seen.length === 4)
+  expect(await openSocket(port, '', '127.0.0.2').closed).toBe('')
+  expect((await sendRequest(port, '/')).status).toBe(200)
   expect(lines.map(({ socket }) => socket.destroyed)).toEqual([true, false, false, false])
 })

@@ -1,6 +1,6 @@
-import { ask, until } from '#server/testing/ask.ts'
 import { storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
+import { sendRequest, waitUntil } from '#server/testing/send-request.ts'
 
 const opened: (() => Promise<void>)[] = []
 afterEach(() => Promise.all(opened.splice(0).map((close) => close())))
@@ -20,38 +20,38 @@ const open = async (limits = {}) => {
     webIsReady: () => {
       isReady = true
     },
-    asked: () => site.web.seen.map(({ url }) => url).filter((url) => url !== '/readyz'),
+    requestedUrls: () => site.web.seen.map(({ url }) => url).filter((url) => url !== '/readyz'),
   }
 }
 
 test('FM-18 until web is ready no request is sent there, and visitors, calls and crawlers are told so at once', async () => {
-  const { edge, port, webIsReady, asked } = await open()
+  const { edge, port, webIsReady, requestedUrls } = await open()
   await edge.waitForWeb()
-  const page = await ask(port, '/jiaolian')
+  const page = await sendRequest(port, '/jiaolian')
   expect([page.status, page.headers['retry-after']]).toEqual([503, '120'])
   expect(page.text).toContain('网站暂时无法访问')
-  const call = await ask(port, '/api/coach/coach/v2/detail/nL?coachId=7')
+  const call = await sendRequest(port, '/api/coach/coach/v2/detail/nL?coachId=7')
   expect(call.headers['content-type']).toContain('application/json')
   expect(call.headers['retry-after']).toBe('5')
-  expect((await ask(port, '/robots.txt')).status).toBe(200)
-  expect((await ask(port, '/healthz')).status).toBe(200)
-  expect((await ask(port, '/readyz')).text).toBe('{"status":"starting"}')
-  expect(asked()).toEqual([])
+  expect((await sendRequest(port, '/robots.txt')).status).toBe(200)
+  expect((await sendRequest(port, '/healthz')).status).toBe(200)
+  expect((await sendRequest(port, '/readyz')).text).toBe('{"status":"starting"}')
+  expect(requestedUrls()).toEqual([])
 
   webIsReady()
-  await until(async () => (await ask(port, '/readyz')).status === 200)
-  expect((await ask(port, '/jiaolian')).text).toBe('drawn')
+  await waitUntil(async () => (await sendRequest(port, '/readyz')).status === 200)
+  expect((await sendRequest(port, '/jiaolian')).text).toBe('drawn')
 })
 
 test('FM-18 an edge restarted beside a running web refuses nobody', async () => {
   const { edge, port, webIsReady } = await open()
   webIsReady()
   await edge.waitForWeb()
-  expect((await ask(port, '/jiaolian')).text).toBe('drawn')
+  expect((await sendRequest(port, '/jiaolian')).text).toBe('drawn')
 })
 
 test('FM-01 services that stay away are a fault, not a start: what web has stored can be read through a restarted edge', async () => {
   const { edge, port } = await open({ opening: 300 })
   await edge.waitForWeb()
-  await until(async () => (await ask(port, '/jiaolian')).text === 'drawn')
+  await waitUntil(async () => (await sendRequest(port, '/jiaolian')).text === 'drawn')
 })

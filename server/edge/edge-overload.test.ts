@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { WROTE_COOKIE } from '#lib/contracts/own-writes.ts'
-import { ask, type Reply, until } from '#server/testing/ask.ts'
+import { WRITE_COOKIE } from '#lib/contracts/own-writes.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
+import { type Reply, sendRequest, waitUntil } from '#server/testing/send-request.ts'
 
 /** More pages are requested than web can render: what web is given to do, and what visitors get instead. */
 
@@ -17,14 +17,14 @@ const CALL = '/api/coach/coach/v2/detail/nL?coachId=7'
 async function open(limits: object, lifetimes?: { fresh: number; reuse: number; onError: number }) {
   const held: (() => void)[] = []
   const listener: Listener = (request, response) => {
-    const answer = () => storedPage(`drawn ${request.url}`)(request, response)
-    if (request.url?.includes('held')) held.push(answer)
-    else answer()
+    const respond = () => storedPage(`drawn ${request.url}`)(request, response)
+    if (request.url?.includes('held')) held.push(respond)
+    else respond()
   }
   const settings = { limits: { page: NEVER, patience: NEVER, call: NEVER, lineWait: NEVER, ...limits } }
   const site = await openEdge(listener, lifetimes ? { ...settings, lifetimes } : settings)
   const free = () => {
-    for (const answer of held.splice(0)) answer()
+    for (const respond of held.splice(0)) respond()
   }
   opened.push(async () => {
     free()
@@ -36,27 +36,27 @@ async function open(limits: object, lifetimes?: { fresh: number; reuse: number; 
 
 test('web renders only so many pages at a time, the next ones when it is done with those', async () => {
   const { port, held, free } = await open({ pageLines: 2 })
-  const pages = ['a', 'b', 'c', 'd'].map((name) => ask(port, `/about/held-${name}`))
-  await until(() => held.length === 2)
+  const pages = ['a', 'b', 'c', 'd'].map((name) => sendRequest(port, `/about/held-${name}`))
+  await waitUntil(() => held.length === 2)
   // A later call is not kept waiting.
-  expect((await ask(port, CALL)).status).toBe(200)
+  expect((await sendRequest(port, CALL)).status).toBe(200)
   expect(held).toHaveLength(2)
   free()
-  await until(() => held.length === 2)
+  await waitUntil(() => held.length === 2)
   free()
   for (const page of await Promise.all(pages)) expect(page.text).toMatch(/^drawn \/about\/held-[a-d]$/)
 })
 
 test('a page that would wait too long is refused with 503, a time to retry and a fitting message', async () => {
   const { port, held, seen } = await open({ pageLines: 1, lineWait: 200 })
-  const drawing = ask(port, '/about/held')
-  await until(() => held.length === 1)
+  const drawing = sendRequest(port, '/about/held')
+  await waitUntil(() => held.length === 1)
   for (const [path, headers] of [
     ['/jiaolian', {}],
     ['/account/login', {}],
     ['/jiaolian', { rsc: '1' }],
   ] as const) {
-    const refused = await ask(port, path, { headers })
+    const refused = await sendRequest(port, path, { headers })
     expect([refused.status, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
       503,
       '10',
@@ -67,22 +67,22 @@ test('a page that would wait too long is refused with 503, a time to retry and a
   expect(seen()).toEqual(['/about/held'])
   held.pop()!()
   expect((await drawing).status).toBe(200)
-  expect((await ask(port, '/jiaolian')).text).toBe('drawn /jiaolian')
+  expect((await sendRequest(port, '/jiaolian')).text).toBe('drawn /jiaolian')
 })
 
 test('a cached page is served at once, however old, and rendered again when it is its turn', async () => {
   const { port, held, free, seen } = await open({ pageLines: 1 }, { fresh: 1, reuse: 0, onError: 86_400 })
-  await ask(port, '/jiaolian')
+  await sendRequest(port, '/jiaolian')
   await sleep(1100)
-  const drawing = ask(port, '/about/held')
-  await until(() => held.length === 1)
+  const drawing = sendRequest(port, '/about/held')
+  await waitUntil(() => held.length === 1)
   for (let i = 0; i < 5; i++) {
-    const reply = await ask(port, '/jiaolian')
+    const reply = await sendRequest(port, '/jiaolian')
     expect([reply.status, reply.text]).toEqual([200, 'drawn /jiaolian'])
   }
   free()
   await drawing
-  await until(() => seen().length === 3)
+  await waitUntil(() => seen().length === 3)
   expect(seen()).toEqual(['/jiaolian', '/about/held', '/jiaolian'])
 })
 
@@ -97,18 +97,18 @@ test('pages that web finishes at the same moment do not keep a cached one waitin
     { limits: { page: NEVER, patience: NEVER, lineWait: NEVER, pageLines: 24 } },
   )
   opened.push(close)
-  await ask(port, '/jiaolian')
+  await sendRequest(port, '/jiaolian')
   let missing = 24
   const pages = Array.from({ length: missing }, (_, at) =>
-    ask(port, `/about/held-${at}`).then(() => {
+    sendRequest(port, `/about/held-${at}`).then(() => {
       missing -= 1
     }),
   )
-  await until(() => held.length === 24)
-  for (const answer of held) answer()
+  await waitUntil(() => held.length === 24)
+  for (const respond of held) respond()
   const between = new Set<number>()
   while (missing > 0) {
-    await ask(port, '/jiaolian')
+    await sendRequest(port, '/jiaolian')
     between.add(missing)
   }
   await Promise.all(pages)
@@ -119,13 +119,14 @@ test('pages that web finishes at the same moment do not keep a cached one waitin
 test('while pages wait, a new one is compressed with little effort', async () => {
   const { port, web, held, free } = await open({ pageLines: 2 })
   const words = Array.from({ length: 4000 }, (_, at) => `教练 ${(at * 7919) % 1009}`).join(' ')
-  const size = async (path: string) => (await ask(port, path, { headers: { 'accept-encoding': 'br' } })).body.length
+  const size = async (path: string) =>
+    (await sendRequest(port, path, { headers: { 'accept-encoding': 'br' } })).body.length
   const drawHeld = web.listener
   web.listener = storedPage(words)
   const atLeisure = await size('/about')
   web.listener = drawHeld
-  const drawing = ask(port, '/about/held')
-  await until(() => held.length === 1)
+  const drawing = sendRequest(port, '/about/held')
+  await waitUntil(() => held.length === 1)
   web.listener = storedPage(words)
   expect(await size('/jiaolian')).toBeGreaterThan(atLeisure)
   free()
@@ -134,11 +135,11 @@ test('while pages wait, a new one is compressed with little effort', async () =>
 
 test('a visitor who has just written something waits for the new page instead', async () => {
   const { port, web, held, free } = await open({ pageLines: 1 })
-  await ask(port, '/jiaolian')
-  const drawing = ask(port, '/about/held')
-  await until(() => held.length === 1)
+  await sendRequest(port, '/jiaolian')
+  const drawing = sendRequest(port, '/about/held')
+  await waitUntil(() => held.length === 1)
   web.listener = storedPage('as written')
-  const page = ask(port, '/jiaolian', { headers: { cookie: `${WROTE_COOKIE}=1` } })
+  const page = sendRequest(port, '/jiaolian', { headers: { cookie: `${WRITE_COOKIE}=1` } })
   free()
   expect((await page).text).toBe('as written')
   await drawing
@@ -148,27 +149,27 @@ test('a client that requests everything at once does not keep another one from a
   const { port, held, free } = await open({ pageLines: 1, lineWait: 10_000 })
   // Web is slow, and the edge learns it.
   for (let i = 0; i < 3; i++) {
-    const page = ask(port, `/about/held-${i}`)
-    await until(() => held.length === 1)
+    const page = sendRequest(port, `/about/held-${i}`)
+    await waitUntil(() => held.length === 1)
     await sleep(1000)
     free()
     await page
   }
   let refused = 0
   const flood = Array.from({ length: 80 }, async (_, at) => {
-    const { status } = await ask(port, `/about/held-by-flood-${at}`, { from: '127.0.0.2' })
+    const { status } = await sendRequest(port, `/about/held-by-flood-${at}`, { from: '127.0.0.2' })
     if (status === 503) refused += 1
   })
-  await until(() => refused >= 30)
+  await waitUntil(() => refused >= 30)
   await sleep(300)
   const before = refused
   let honest: Reply | undefined
-  const asked = ask(port, '/about/held-by-honest', { from: '127.0.0.3' }).then((reply) => {
+  const honestRequest = sendRequest(port, '/about/held-by-honest', { from: '127.0.0.3' }).then((reply) => {
     honest = reply
   })
-  await until(() => refused > before || honest !== undefined)
-  const all = Promise.all([asked, ...flood])
-  await until(() => {
+  await waitUntil(() => refused > before || honest !== undefined)
+  const all = Promise.all([honestRequest, ...flood])
+  await waitUntil(() => {
     free()
     return honest !== undefined && held.length === 0
   })

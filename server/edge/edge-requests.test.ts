@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { pino } from 'pino'
 import { parseEnvironment } from '#server/env.ts'
-import { ask, askRaw } from '#server/testing/ask.ts'
 import { storedPage } from '#server/testing/fake-web.ts'
 import { openEdge, SECRET } from '#server/testing/open-edge.ts'
+import { sendRawRequest, sendRequest } from '#server/testing/send-request.ts'
 
 /** Which headers, methods and targets reach web, and which do not (T14 to T20). */
 
@@ -69,7 +69,7 @@ const INNER_HEADERS = [
 test('T17 none of 38 inner headers sent from outside reaches web, on a call, a page or a personal page', async () => {
   expect(new Set(INNER_HEADERS).size).toBe(38)
   const headers = Object.fromEntries(INNER_HEADERS.map((name) => [name, 'played-from-outside']))
-  for (const path of [CALL, '/jiaolian', '/account/login']) await ask(site.port, path, { headers })
+  for (const path of [CALL, '/jiaolian', '/account/login']) await sendRequest(site.port, path, { headers })
   expect(site.web.seen).toHaveLength(3)
   for (const { headers: received } of site.web.seen) {
     expect(JSON.stringify(received)).not.toContain('played-from-outside')
@@ -82,7 +82,7 @@ test('T29 the access log shows what was requested without the tokens that grant 
   const logging = await openEdge(json, { log })
   const token = 'abcdefghijklmnopqrstu-'
   for (const path of [`/yuyue/s/${token}`, `/yulan/Coach-${token}`, `/jiaolian?nameLikeSearch=${token}`])
-    await ask(logging.port, path)
+    await sendRequest(logging.port, path)
   await logging.close()
   expect(lines.map(({ path }) => path)).toEqual(['/yuyue/s/…', '/yulan/…', '/jiaolian'])
   expect(JSON.stringify(lines)).not.toContain(token)
@@ -90,7 +90,7 @@ test('T29 the access log shows what was requested without the tokens that grant 
 
 test('T16 web gets the address of the socket, signed, and a request id made by the edge', async () => {
   const mine = { 'x-client-address': '1.2.3.4;00', 'x-request-id': 'mine', 'x-forwarded-for': '1.2.3.4' }
-  const reply = await ask(site.port, CALL, { headers: mine })
+  const reply = await sendRequest(site.port, CALL, { headers: mine })
   const { headers } = site.web.seen[0]!
   const mac = createHmac('sha256', SECRET).update('127.0.0.1').digest('hex')
   expect(headers['x-client-address']).toBe(`127.0.0.1;${mac}`)
@@ -100,7 +100,7 @@ test('T16 web gets the address of the socket, signed, and a request id made by t
 
 test('T16 X-Forwarded-For is trusted only from a hop in TRUST_PROXY', async () => {
   const behind = await openEdge(json, { trustedHops: parseEnvironment({ TRUST_PROXY: '127.0.0.1' }).trustedHops })
-  await ask(behind.port, CALL, { headers: { 'x-forwarded-for': '9.9.9.9, 203.0.113.9' } })
+  await sendRequest(behind.port, CALL, { headers: { 'x-forwarded-for': '9.9.9.9, 203.0.113.9' } })
   expect(behind.web.seen[0]!.headers['x-client-address']).toMatch(/^203\.0\.113\.9;[0-9a-f]{64}$/)
   expect(behind.web.seen[0]!.headers).not.toHaveProperty('x-forwarded-for')
   await behind.close()
@@ -116,9 +116,9 @@ test('what a call and client navigation need is passed through', async () => {
     origin: 'http://localhost',
     'sec-fetch-site': 'same-origin',
   }
-  await ask(site.port, CALL.replace(/\?.*/, ''), { method: 'POST', headers, body: '{"a":1}' })
+  await sendRequest(site.port, CALL.replace(/\?.*/, ''), { method: 'POST', headers, body: '{"a":1}' })
   const navigation = { rsc: '1', 'next-router-state-tree': '%5B%5D', 'next-url': '/', cookie: 'session=1' }
-  await ask(site.port, '/jiaolian?_rsc=abc', { headers: navigation })
+  await sendRequest(site.port, '/jiaolian?_rsc=abc', { headers: navigation })
   const [call, page] = site.web.seen
   const { appName, channelName, ...same } = headers
   expect(call!.headers).toMatchObject({ ...same, appname: appName, channelname: channelName, 'content-length': '7' })
@@ -127,23 +127,23 @@ test('what a call and client navigation need is passed through', async () => {
 })
 
 test('T18 a response of /api is never cached, whatever web says', async () => {
-  const reply = await ask(site.port, CALL)
+  const reply = await sendRequest(site.port, CALL)
   expect(reply.headers['cache-control']).toBe('private, no-store')
-  await ask(site.port, CALL)
+  await sendRequest(site.port, CALL)
   expect(site.web.seen).toHaveLength(2)
 })
 
 test('/internal/* and anything that reads like it is 404 and never reaches web', async () => {
   for (const path of ['/internal/revalidate', '/internal', '/%69nternal/revalidate', '/x/..%2finternal/revalidate']) {
     const headers = { 'x-internal-secret': SECRET }
-    expect((await ask(site.port, path, { method: 'POST', headers, body: '{}' })).status).toBe(404)
+    expect((await sendRequest(site.port, path, { method: 'POST', headers, body: '{}' })).status).toBe(404)
   }
   expect(site.web.seen).toEqual([])
 })
 
 test.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])('T20 method %s is refused', async (method) => {
-  const page = await ask(site.port, '/', { method })
-  const call = await ask(site.port, CALL, { method })
+  const page = await sendRequest(site.port, '/', { method })
+  const call = await sendRequest(site.port, CALL, { method })
   expect([page.status, call.status]).toEqual([405, 405])
   expect(page.headers.allow).toBe('GET, HEAD, OPTIONS')
   expect(call.headers.allow).toBe('GET, HEAD, POST, OPTIONS')
@@ -154,16 +154,16 @@ test.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])('T20 method %s is ref
 test.each(['/', '/jiaolian/%6Canqiu', '/favicon.ico'])(
   'T20 %s is read-only, and says so to POST and OPTIONS',
   async (path) => {
-    const posted = await ask(site.port, path, { method: 'POST' })
-    const asked = await ask(site.port, path, { method: 'OPTIONS' })
+    const posted = await sendRequest(site.port, path, { method: 'POST' })
+    const optionsReply = await sendRequest(site.port, path, { method: 'OPTIONS' })
     expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
-    expect([asked.status, asked.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
+    expect([optionsReply.status, optionsReply.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS'])
     expect(site.web.seen).toEqual([])
   },
 )
 
 test('OPTIONS says what is allowed, and allows other sites nothing', async () => {
-  const reply = await ask(site.port, CALL, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } })
+  const reply = await sendRequest(site.port, CALL, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } })
   expect([reply.status, reply.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
   expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
 })
@@ -208,8 +208,8 @@ test.each([
   ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
 ])('T14 T16 T20 %s is refused', async (_, text, status) => {
   // `Connection: close`, so that a keep-alive connection does not hold up the test.
-  const answer = await askRaw(site.port, text.replace('\r\n', '\r\nConnection: close\r\n'))
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  const response = await sendRawRequest(site.port, text.replace('\r\n', '\r\nConnection: close\r\n'))
+  expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(site.web.seen).toEqual([])
 })
 
@@ -223,8 +223,8 @@ test.each([
   ['no HTTP', 'hello\r\n\r\n', 400, '无法识别的请求'],
   ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`, 431, '请求过大'],
 ])('T14 %s gets the page of every other bad request, and the connection is closed', async (_, text, status, title) => {
-  const answer = Buffer.from(await askRaw(site.port, text), 'latin1').toString()
-  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  const response = Buffer.from(await sendRawRequest(site.port, text), 'latin1').toString()
+  const [head = '', body = ''] = response.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   for (const line of [
     'connection: close',
@@ -250,47 +250,47 @@ test.each([
   ['//evil.example/x', 'evil.example', '/evil.example/x'],
 ])('C-2 T14 %s at %s redirects to %s in one hop', async (path, host, location) => {
   for (const method of ['GET', 'HEAD']) {
-    const reply = await ask(site.port, path, { method, headers: { host } })
+    const reply = await sendRequest(site.port, path, { method, headers: { host } })
     expect([reply.status, reply.headers.location]).toEqual([301, location])
   }
-  expect((await ask(site.port, path, { method: 'POST', headers: { host } })).status).toBe(405)
+  expect((await sendRequest(site.port, path, { method: 'POST', headers: { host } })).status).toBe(405)
   expect(site.web.seen).toEqual([])
 })
 
 test('T14 CONNECT opens no tunnel', async () => {
-  expect(await askRaw(site.port, 'CONNECT 127.0.0.1:9 HTTP/1.1\r\nHost: 127.0.0.1:9\r\n\r\n')).toBe('')
+  expect(await sendRawRequest(site.port, 'CONNECT 127.0.0.1:9 HTTP/1.1\r\nHost: 127.0.0.1:9\r\n\r\n')).toBe('')
 })
 
 test('T20 a smuggled second request is never seen by web', async () => {
   const text =
     'POST /api/coach/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: xchunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\nGET /SMUGGLED HTTP/1.1\r\nHost: localhost\r\n\r\n'
-  await askRaw(site.port, text)
+  await sendRawRequest(site.port, text)
   expect(site.web.seen.map(({ url }) => url)).not.toContain('/SMUGGLED')
 })
 
 test('an offer to upgrade to HTTP/2, as curl makes it, is ignored', async () => {
   const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQ' }
-  expect((await ask(site.port, '/', { headers })).status).toBe(200)
+  expect((await sendRequest(site.port, '/', { headers })).status).toBe(200)
 })
 
 test('every kind of response carries the security headers, and HSTS if the site is https', async () => {
   const secure = await openEdge(json, { site: { SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' } })
   const headers = { host: 'www.example.com' }
   for (const path of ['/', CALL, '/internal/x', '/pictures/a.webp']) {
-    const reply = await ask(secure.port, path, { headers })
+    const reply = await sendRequest(secure.port, path, { headers })
     expect(reply.headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     })
   }
-  expect((await ask(site.port, '/')).headers).not.toHaveProperty('strict-transport-security')
+  expect((await sendRequest(site.port, '/')).headers).not.toHaveProperty('strict-transport-security')
   await secure.close()
 })
 
 test('the edge answers for its own health and asks web for readiness', async () => {
-  expect(await ask(site.port, '/healthz')).toMatchObject({ status: 200, text: '{"status":"ok"}' })
+  expect(await sendRequest(site.port, '/healthz')).toMatchObject({ status: 200, text: '{"status":"ok"}' })
   expect(site.web.seen).toEqual([])
-  await ask(site.port, '/readyz')
+  await sendRequest(site.port, '/readyz')
   expect(site.web.seen.map(({ url }) => url)).toEqual(['/readyz'])
 })

@@ -10,7 +10,7 @@ import { isTrustedHop } from './client-address.ts'
 import { type ConnectionLimits, Connections } from './connections.ts'
 import { contentPolicy, type PolicySettings } from './content-policy.ts'
 import { assetLifetimes, pageLifetimes } from './lifetimes.ts'
-import { answerUnreadable } from './own-answers.ts'
+import { refuseUnreadable } from './own-responses.ts'
 import { PageCache } from './page-cache.ts'
 import { RequestHandler, type RequestLimits } from './request-handler.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -21,7 +21,7 @@ const SECOND = 1000
  * Timeout of a readiness check, a little longer than web itself waits for the services; and the pause between checks.
  */
 const READINESS_WAIT = 3 * SECOND
-const AGAIN = SECOND / 10
+const READINESS_INTERVAL = SECOND / 10
 
 /** Times in ms; response deadlines are FM-03, connection limits FM-14. */
 const LIMITS = {
@@ -113,15 +113,15 @@ export class Edge {
     const ownHosts = ownHostsOf(site)
     const pagePolicy = contentPolicy({ hasAmap: false, mediaHosts: [], buildHosts: [], ...settings.policy, ownHosts })
     const extraHeaders = securityHeaders(site, pagePolicy)
-    const semaphoreOf = (lines: number, perClient?: number) =>
-      new WebSemaphore({ lines, perClient, wait: limits.lineWait })
+    const semaphoreOf = (slots: number, perClient?: number) =>
+      new WebSemaphore({ slots, perClient, wait: limits.lineWait })
     const semaphores = {
       pages: semaphoreOf(limits.pageLines),
       calls: semaphoreOf(limits.callLines),
       assets: semaphoreOf(limits.assetLines),
       videos: semaphoreOf(limits.videoLines, limits.videoLinesPerClient),
     }
-    const kept = {
+    const cacheSettings = {
       agent: this.#agent,
       web,
       extraHeaders,
@@ -156,24 +156,24 @@ export class Edge {
       semaphores,
       busyLog: new BusyLog(log),
       pages: new PageCache({
-        ...kept,
+        ...cacheSettings,
         semaphore: semaphores.pages,
         level: 'page',
         policy: pageLifetimes(settings.lifetimes),
       }),
       assets: new PageCache({
-        ...kept,
+        ...cacheSettings,
         semaphore: semaphores.assets,
-        maxBytes: Math.ceil(kept.maxBytes / 2),
+        maxBytes: Math.ceil(cacheSettings.maxBytes / 2),
         level: 'asset',
         policy: assetLifetimes,
       }),
     })
     this.#server.on('request', (request, response) => this.#handler.handle(request, response))
-    this.#server.on('clientError', (error: NodeJS.ErrnoException, line) => {
+    this.#server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
       // The client has gone, or a response is half sent and any more bytes would become part of it.
-      if (!line.writable || this.#connections.isAnswering(line)) return void line.destroy()
-      answerUnreadable(line, error.code, extraHeaders)
+      if (!socket.writable || this.#connections.isResponding(socket)) return void socket.destroy()
+      refuseUnreadable(socket, error.code, extraHeaders)
     })
   }
 
@@ -187,9 +187,9 @@ export class Edge {
     if (this.#handler.isOpening) void this.#openWithWeb(performance.now() + this.#limits.opening)
   }
 
-  async #openWithWeb(atLatest: number) {
-    do await sleep(AGAIN)
-    while (!this.#handler.isDraining && performance.now() < atLatest && !(await this.#webServes()))
+  async #openWithWeb(deadline: number) {
+    do await sleep(READINESS_INTERVAL)
+    while (!this.#handler.isDraining && performance.now() < deadline && !(await this.#webServes()))
     this.#handler.isOpening = false
   }
 

@@ -22,7 +22,7 @@ function accepts(header: string, coding: string): boolean {
 
 // Browsers and crawlers send about a dozen variants; the limit keeps made-up ones from filling memory.
 const remembered = new Map<string, Encoding>()
-const MOST_REMEMBERED = 200
+const MAX_REMEMBERED = 200
 
 /** Picks the response encoding the client accepts: brotli before gzip before identity. */
 export function negotiate(header: string | undefined): Encoding {
@@ -30,7 +30,7 @@ export function negotiate(header: string | undefined): Encoding {
   const known = remembered.get(header)
   if (known !== undefined) return known
   const chosen = accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity'
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   remembered.set(header, chosen)
   return chosen
 }

@@ -3,17 +3,17 @@ import { pipeline, Transform } from 'node:stream'
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import { JSON_BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES } from '#lib/contracts/limits.ts'
-import { type AnswerHeaders, outgoingHeaders, POLICY, varyOn, withExtra } from './answer.ts'
-import { type Bodies, BodyError, type FilePlace } from './bodies.ts'
+import { type Bodies, BodyError, type UploadSlot } from './bodies.ts'
 import type { PagePolicy } from './content-policy.ts'
+import { outgoingHeaders, POLICY, type ResponseHeaders, varyOn, withExtra } from './edge-response.ts'
 import { isCompressible, negotiate, SMALLEST_COMPRESSED } from './encoding.ts'
+import { withNoscriptError } from './error-page.ts'
 import { withHashedScripts } from './inline-scripts.ts'
 import { publicLocation } from './location.ts'
-import { withNotice } from './notice-page.ts'
-import { answerUnavailable, answerUnread } from './own-answers.ts'
+import { refuseBody, sendUnavailable } from './own-responses.ts'
 import type { WebSemaphore } from './web-semaphore.ts'
 
-export interface Forwarding {
+export interface ForwardOptions {
   web: string
   dispatcher: Dispatcher
   /** Raw path and query. */
@@ -31,41 +31,41 @@ export interface Forwarding {
   /** Bytes buffered here for a slow reader, so that web finishes sooner. */
   mostBuffered: number
   /** Headers added to every response; `cache-control` replaces web's. */
-  extraHeaders: AnswerHeaders
+  extraHeaders: ResponseHeaders
   contentPolicy: PagePolicy
   /** Called when the request was not sent because web is overloaded. */
   onBusy: () => void
 }
 
 /** Maximum bytes of a page, which is inspected before it is sent; none of ours is as large. */
-const LARGEST_PAGE = 5 * 1024 * 1024
+const MAX_PAGE_BYTES = 5 * 1024 * 1024
 
 /**
  * Forwards one request to web and its response to the client, for everything that is not cached. Calls and files are
  * streamed; a page (personal ones) is sent whole, because its policy names the scripts in it. The request is sent once
  * its body is complete; only files are streamed as they arrive.
  */
-export function forward(request: IncomingMessage, response: ServerResponse, work: Forwarding) {
-  const largest = work.carriesFile ? UPLOAD_BODY_MAX_BYTES : JSON_BODY_MAX_BYTES
-  if (Number(request.headers['content-length'] ?? 0) > largest)
-    return answerUnread(request, response, work.isApi, 'tooLarge')
-  const visit = new Visit(request, response, work)
-  visit.start().catch((error: Error) => visit.stop(error))
+export function forward(request: IncomingMessage, response: ServerResponse, options: ForwardOptions) {
+  const maxBytes = options.carriesFile ? UPLOAD_BODY_MAX_BYTES : JSON_BODY_MAX_BYTES
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes)
+    return refuseBody(request, response, options.isApi, 'tooLarge')
+  const exchange = new Exchange(request, response, options)
+  exchange.start().catch((error: Error) => exchange.stop(error))
 }
 
-class Busy extends Error {}
-class TooLate extends Error {}
+class BusyError extends Error {}
+class DeadlineError extends Error {}
 
 const hasBody = ({ 'content-length': length, 'transfer-encoding': coding }: IncomingHttpHeaders) =>
   coding !== undefined || (length !== undefined && length !== '0')
 
 /** Streams the file; ends in an error past the limit or when the visitor disconnects. */
-function streamOf(request: IncomingMessage, place: FilePlace): Transform {
+function meteredStream(request: IncomingMessage, slot: UploadSlot): Transform {
   let seen = 0
   const meter = new Transform({
     transform(chunk: Buffer, _, done) {
       seen += chunk.length
-      place.received(chunk.length)
+      slot.received(chunk.length)
       if (seen > UPLOAD_BODY_MAX_BYTES) done(new BodyError('tooLarge'))
       else done(null, chunk)
     },
@@ -77,15 +77,15 @@ function streamOf(request: IncomingMessage, place: FilePlace): Transform {
 /** A page response while it is being collected. */
 interface CollectedPage {
   status: number
-  headers: AnswerHeaders
+  headers: ResponseHeaders
   chunks: Buffer[]
   size: number
 }
 
-class Visit implements Dispatcher.DispatchHandler {
+class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: IncomingMessage
   readonly #response: ServerResponse
-  readonly #work: Forwarding
+  readonly #work: ForwardOptions
   #controller: Dispatcher.DispatchController | undefined
   #encoder: BrotliCompress | Gzip | null = null
   #page: CollectedPage | undefined
@@ -94,10 +94,10 @@ class Visit implements Dispatcher.DispatchHandler {
   /** Releases the connection to web. */
   #leave = () => {}
 
-  constructor(request: IncomingMessage, response: ServerResponse, work: Forwarding) {
+  constructor(request: IncomingMessage, response: ServerResponse, options: ForwardOptions) {
     this.#request = request
     this.#response = response
-    this.#work = work
+    this.#work = options
     // The visitor has disconnected, so anything web still does for them is wasted.
     response.on('close', () => {
       if (!response.writableFinished) this.stop(new BodyError('left'))
@@ -105,34 +105,36 @@ class Visit implements Dispatcher.DispatchHandler {
   }
 
   async start() {
-    const work = this.#work
-    const { method = 'GET', headers: asked } = this.#request
-    const body = hasBody(asked) ? await this.#receive() : null
-    if (!work.carriesFile) await this.#takeLine()
+    const options = this.#work
+    const { method = 'GET', headers: requestHeaders } = this.#request
+    const body = hasBody(requestHeaders) ? await this.#receive() : null
+    if (!options.carriesFile) await this.#takeLine()
     // Aborted meanwhile.
     if (this.#reason) return this.#leave()
-    this.#deadline = setTimeout(() => this.stop(this.#tooLate()), work.deadline)
-    const headers = Buffer.isBuffer(body) ? { ...work.headers, 'content-length': String(body.length) } : work.headers
-    const { web, target } = work
-    work.dispatcher.dispatch({ origin: web, path: target, method, headers, body }, this)
+    this.#deadline = setTimeout(() => this.stop(this.#tooLate()), options.deadline)
+    const headers = Buffer.isBuffer(body)
+      ? { ...options.headers, 'content-length': String(body.length) }
+      : options.headers
+    const { web, target } = options
+    options.dispatcher.dispatch({ origin: web, path: target, method, headers, body }, this)
   }
 
   async #receive(): Promise<Buffer | Transform> {
     const { bodies, client, carriesFile } = this.#work
     if (!carriesFile) return bodies.receive(this.#request, client)
-    const place = await bodies.place(this.#request, client, (error) => this.stop(error))
-    this.#leave = place.end
-    return streamOf(this.#request, place)
+    const slot = await bodies.acquireSlot(this.#request, client, (error) => this.stop(error))
+    this.#leave = slot.end
+    return meteredStream(this.#request, slot)
   }
 
   async #takeLine() {
     const permit = this.#work.semaphore.acquire(this.#work.client)
     this.#leave = permit.release
-    if (!(await permit.ready)) throw this.#reason ?? new Busy()
+    if (!(await permit.ready)) throw this.#reason ?? new BusyError()
   }
 
   /** The error for a missed deadline: web's fault, or the sender's if the body is incomplete. */
-  #tooLate = () => (this.#request.complete ? new TooLate() : new BodyError('tooSlow'))
+  #tooLate = () => (this.#request.complete ? new DeadlineError() : new BodyError('tooSlow'))
 
   onRequestStart(controller: Dispatcher.DispatchController) {
     this.#controller = controller
@@ -142,15 +144,16 @@ class Visit implements Dispatcher.DispatchHandler {
   onResponseStart(_: Dispatcher.DispatchController, status: number, received: IncomingHttpHeaders) {
     if (status < 200) return
     clearTimeout(this.#deadline)
-    const { web, extraHeaders, headers: asked } = this.#work
-    const headers = withExtra(outgoingHeaders(received, asked.rsc !== undefined), extraHeaders)
-    if (typeof headers.location === 'string') headers.location = publicLocation(headers.location, asked.host ?? '', web)
+    const { web, extraHeaders, headers: requestHeaders } = this.#work
+    const headers = withExtra(outgoingHeaders(received, requestHeaders.rsc !== undefined), extraHeaders)
+    if (typeof headers.location === 'string')
+      headers.location = publicLocation(headers.location, requestHeaders.host ?? '', web)
     const isPage = String(headers['content-type']).startsWith('text/html') && received[POLICY] === undefined
     if (isPage && this.#request.method === 'GET') this.#page = { status, headers, chunks: [], size: 0 }
     else this.#begin(status, headers)
   }
 
-  #begin(status: number, headers: AnswerHeaders) {
+  #begin(status: number, headers: ResponseHeaders) {
     this.#encoder = this.#makeEncoder(status, headers)
     this.#response.writeHead(status, headers)
     this.#response.on('drain', () => this.#controller?.resume())
@@ -160,7 +163,7 @@ class Visit implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
     if (this.#page) {
       this.#page.size += chunk.length
-      if (this.#page.size > LARGEST_PAGE) controller.abort(new Error(`a page over ${LARGEST_PAGE} bytes`))
+      if (this.#page.size > MAX_PAGE_BYTES) controller.abort(new Error(`a page over ${MAX_PAGE_BYTES} bytes`))
       else this.#page.chunks.push(chunk)
       return
     }
@@ -180,7 +183,7 @@ class Visit implements Dispatcher.DispatchHandler {
   }
 
   #givePage({ status, headers, chunks }: CollectedPage) {
-    const page = withHashedScripts(withNotice(Buffer.concat(chunks).toString(), status))
+    const page = withHashedScripts(withNoscriptError(Buffer.concat(chunks).toString(), status))
     const body = Buffer.from(page.html)
     headers[POLICY] = this.#work.contentPolicy(this.#work.target, page.hashes)
     headers['content-length'] = String(body.length)
@@ -206,11 +209,11 @@ class Visit implements Dispatcher.DispatchHandler {
     const { isApi, onBusy } = this.#work
     if (reason instanceof BodyError) {
       if (reason.kind === 'left') return void this.#response.destroy()
-      return answerUnread(this.#request, this.#response, isApi, reason.kind)
+      return refuseBody(this.#request, this.#response, isApi, reason.kind)
     }
-    if (reason instanceof Busy) onBusy()
-    const isLate = reason instanceof TooLate || /timeout/i.test(reason.name)
-    answerUnavailable(this.#response, isApi, reason instanceof Busy ? 'busy' : isLate ? 'late' : 'failed')
+    if (reason instanceof BusyError) onBusy()
+    const isLate = reason instanceof DeadlineError || /timeout/i.test(reason.name)
+    sendUnavailable(this.#response, isApi, reason instanceof BusyError ? 'busy' : isLate ? 'late' : 'failed')
   }
 
   /** Aborts the request and tells the visitor why. */
@@ -223,7 +226,7 @@ class Visit implements Dispatcher.DispatchHandler {
   }
 
   /** Puts a compressing stream in front of the response if worthwhile and sets the matching headers. */
-  #makeEncoder(status: number, headers: AnswerHeaders): BrotliCompress | Gzip | null {
+  #makeEncoder(status: number, headers: ResponseHeaders): BrotliCompress | Gzip | null {
     const isPlain = headers['content-encoding'] === undefined && isCompressible(String(headers['content-type']))
     if (!isPlain || status === 204 || status === 206 || status === 304) return null
     varyOn(headers, 'Accept-Encoding')

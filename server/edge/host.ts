@@ -17,7 +17,7 @@ function parse(header: string): HostName | null {
 }
 
 const remembered = new Map<string, HostName | null>()
-const MOST_REMEMBERED = 2000
+const MAX_REMEMBERED = 2000
 
 /** Parses a Host header; null when it is missing or cannot be a host name (T16). */
 export function readHost(header: string | undefined): HostName | null {
@@ -25,7 +25,7 @@ export function readHost(header: string | undefined): HostName | null {
   const known = remembered.get(header)
   if (known !== undefined) return known
   const parsed = parse(header)
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   remembered.set(header, parsed)
   return parsed
 }

@@ -26,7 +26,7 @@ export interface ScriptedPage {
 /** Joins the payload of a page and hashes the scripts Next wrote. Other pages are returned without hashes. */
 export function withHashedScripts(html: string): ScriptedPage {
   const start = startOfRun(html)
-  const kept: string[] = []
+  const otherScripts: string[] = []
   const payload: string[] = []
   const hashes: string[] = []
   for (const script of html.slice(start, -END.length).split(CLOSE).slice(0, -1)) {
@@ -35,13 +35,13 @@ export function withHashedScripts(html: string): ScriptedPage {
       payload.push(text)
       continue
     }
-    kept.push(script + CLOSE)
+    otherScripts.push(script + CLOSE)
     if (BOOT.test(text)) hashes.push(hashOf(text))
   }
   if (payload.length === 0) return { html, hashes }
   const joined = payload.join(';')
   hashes.push(hashOf(joined))
-  return { html: `${html.slice(0, start)}${kept.join('')}<script>${joined}${CLOSE}${END}`, hashes }
+  return { html: `${html.slice(0, start)}${otherScripts.join('')}<script>${joined}${CLOSE}${END}`, hashes }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AnswerHeaders } from './answer.ts'
+import type { ResponseHeaders } from './edge-response.ts'
 
 /** How long a response is cached here (`stored`), and what visitors and downstream caches are told (`visitor`). */
 export interface Lifetimes {
@@ -7,7 +7,7 @@ export interface Lifetimes {
 }
 
 /** Decides the lifetimes of a response from web; null means it is not cached at all. */
-export type Policy = (status: number, headers: AnswerHeaders, path: string) => Lifetimes | null
+export type Policy = (status: number, headers: ResponseHeaders, path: string) => Lifetimes | null
 
 const HOUR = 3600
 const DAY = 24 * HOUR

@@ -5,7 +5,7 @@ import { Edge } from './edge.ts'
 /** Entry point of the edge process: `node server/edge/main.ts`. */
 
 /** ms for a load balancer to notice that this instance is shutting down; a laptop has none (FM-17). */
-const NOTICE = 2000
+const SHUTDOWN_NOTICE = 2000
 
 const env = parseEnvironment()
 const log = createLog('edge', env.LOG_LEVEL)
@@ -31,7 +31,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isStopping) process.exit(1)
     isStopping = true
-    void edge.close(env.APP_MODE === 'production' ? NOTICE : 0).then(() => process.exit(0))
+    void edge.close(env.APP_MODE === 'production' ? SHUTDOWN_NOTICE : 0).then(() => process.exit(0))
   })
 }
 

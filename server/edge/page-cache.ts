@@ -1,21 +1,21 @@
 import { type Agent, type Dispatcher, interceptors } from 'undici'
 import type { Log } from '#server/log.ts'
-import { type Answer, type AnswerHeaders, makeAnswer } from './answer.ts'
-import { type AskWebSettings, askWeb, type Fill, type FillOptions } from './ask-web.ts'
+import { type EdgeResponse, makeEdgeResponse, type ResponseHeaders } from './edge-response.ts'
+import { type FetchFromWebSettings, type Fill, type FillOptions, fetchFromWeb } from './fetch-from-web.ts'
 import { loggedPath } from './logged-path.ts'
-import type { Absence } from './own-answers.ts'
+import type { UnavailableReason } from './own-responses.ts'
 import { type Entry, PageStore } from './page-store.ts'
 import { Recompressor } from './recompressor.ts'
 
 /** A request to web that is the same for every visitor of the page; also the cache key. */
-export type Question = Pick<Fill, 'host' | 'path' | 'encoding' | 'headers'>
+export type CacheRequest = Pick<Fill, 'host' | 'path' | 'encoding' | 'headers'>
 
 /**
  * A cached response. `fresh`: serve it. `reusable`: serve it and refresh in the background. `fallback`: only if web
  * fails.
  */
 export interface Stored {
-  answer: Answer
+  response: EdgeResponse
   state: 'fresh' | 'reusable' | 'fallback'
   /** Seconds since web sent it, and until (negative: since) it stops being fresh. */
   age: number
@@ -23,15 +23,15 @@ export interface Stored {
 }
 
 /** Web's response, or what the visitor gets instead: an older copy, or nothing. */
-export type Outcome = { answer: Answer; stored?: Stored } | { answer?: undefined; why: Absence }
+export type Outcome = { response: EdgeResponse; stored?: Stored } | { response?: undefined; why: UnavailableReason }
 
 /** The requesting client, and whether web must be asked even if there is a copy. */
-export interface Asker {
+export interface Requester {
   client: string
-  mustAsk: boolean
+  mustRefetch: boolean
 }
 
-export interface PageCacheSettings extends Omit<AskWebSettings, 'maxBytes'> {
+export interface PageCacheSettings extends Omit<FetchFromWebSettings, 'maxBytes'> {
   agent: Agent
   maxBytes: number
   maxEntries: number
@@ -47,12 +47,12 @@ export interface PageCacheSettings extends Omit<AskWebSettings, 'maxBytes'> {
   recent: number
 }
 
-const LARGEST_ANSWER = 5 * 1024 * 1024
+const MAX_RESPONSE_BYTES = 5 * 1024 * 1024
 /** ms after a failure of web during which cached pages are served without asking it. */
-const REST = 1000
+const FAILURE_PAUSE = 1000
 
 /** The client of a background refresh. */
-const NOBODY = ''
+const NO_CLIENT = ''
 const BUSY = new Error('web has too much to do')
 
 /**
@@ -66,21 +66,21 @@ export class PageCache {
   readonly #dispatcher: Dispatcher
   readonly #running = new Map<string, Promise<Fill>>()
   // Keyed by the stored body, which is the same array as long as the entry lives.
-  readonly #answers = new WeakMap<object, Answer>()
+  readonly #answers = new WeakMap<object, EdgeResponse>()
   readonly #recompressor = new Recompressor()
   #restUntil = 0
 
   constructor(settings: PageCacheSettings) {
     this.#settings = settings
-    this.#store = new PageStore({ ...settings, maxEntryBytes: LARGEST_ANSWER })
+    this.#store = new PageStore({ ...settings, maxEntryBytes: MAX_RESPONSE_BYTES })
     this.#dispatcher = settings.agent.compose(
-      askWeb({ ...settings, maxBytes: LARGEST_ANSWER }),
+      fetchFromWeb({ ...settings, maxBytes: MAX_RESPONSE_BYTES }),
       interceptors.cache({ store: this.#store, methods: ['GET'], type: 'shared' }),
     )
   }
 
   /** The cached response for a request, or null. */
-  find({ host, path, encoding, headers }: Question): Stored | null {
+  find({ host, path, encoding, headers }: CacheRequest): Stored | null {
     const entry = this.#store.get({
       origin: `http://${host}`,
       method: 'GET',
@@ -89,66 +89,75 @@ export class PageCache {
     })
     const body = entry?.body as Buffer[] | undefined
     if (!entry || !Array.isArray(body)) return null
-    let answer = this.#answers.get(body)
-    if (answer === undefined) {
+    let response = this.#answers.get(body)
+    if (response === undefined) {
       const [first = Buffer.alloc(0), ...rest] = body
       const whole = rest.length > 0 ? Buffer.concat(body) : first
-      answer = makeAnswer(entry.statusCode, entry.headers as AnswerHeaders, whole, this.#settings.extraHeaders)
-      this.#answers.set(body, answer)
+      response = makeEdgeResponse(
+        entry.statusCode,
+        entry.headers as ResponseHeaders,
+        whole,
+        this.#settings.extraHeaders,
+      )
+      this.#answers.set(body, response)
     }
-    const left = entry.staleAt - entry.cachedAt - entry.keptFor
-    if (left > 0) this.#makeSmaller(entry, body, answer)
+    const left = entry.staleAt - entry.cachedAt - entry.storedFor
+    if (left > 0) this.#makeSmaller(entry, body, response)
     const reuse = (entry.cacheControlDirectives['stale-while-revalidate'] ?? 0) * 1000
     return {
-      answer,
+      response,
       state: left > 0 ? 'fresh' : left + reuse > 0 ? 'reusable' : 'fallback',
-      age: Math.round(entry.keptFor / 1000),
+      age: Math.round(entry.storedFor / 1000),
       ttl: Math.floor(left / 1000),
     }
   }
 
   /** Recompresses a page that is requested while cached, which is worth more work than a page requested once. */
-  #makeSmaller({ statusCode, headers }: Entry, body: Buffer[], answer: Answer) {
+  #makeSmaller({ statusCode, headers }: Entry, body: Buffer[], response: EdgeResponse) {
     const { level, extraHeaders, log } = this.#settings
-    if (level !== 'page' || headers?.['content-encoding'] !== 'br' || !this.#recompressor.isDue(answer.body)) return
-    this.#recompressor.smaller(answer.body).then(
+    if (level !== 'page' || headers?.['content-encoding'] !== 'br' || !this.#recompressor.isDue(response.body)) return
+    this.#recompressor.recompress(response.body).then(
       (smaller) => {
         body.splice(0, body.length, smaller)
-        this.#answers.set(body, makeAnswer(statusCode, headers as AnswerHeaders, smaller, extraHeaders))
+        this.#answers.set(body, makeEdgeResponse(statusCode, headers as ResponseHeaders, smaller, extraHeaders))
       },
       (error: Error) => log.warn({ reason: error.message }, 'a stored page could not be compressed again'),
     )
   }
 
   /** Requests a newer copy in the background. */
-  refresh(question: Question) {
-    if (performance.now() >= this.#restUntil) void this.#ask(question, NOBODY)
+  refresh(cacheRequest: CacheRequest) {
+    if (performance.now() >= this.#restUntil) void this.#ask(cacheRequest, NO_CLIENT)
   }
 
   /**
    * Resolves to web's response if it comes in time, otherwise the stored one, otherwise nothing; to the stored one at
    * once if web is overloaded or has just failed.
    */
-  async resolve(question: Question, fallback: Stored | null, { client, mustAsk }: Asker): Promise<Outcome> {
+  async resolve(
+    cacheRequest: CacheRequest,
+    fallback: Stored | null,
+    { client, mustRefetch }: Requester,
+  ): Promise<Outcome> {
     const { deadline, patience, recent, semaphore } = this.#settings
-    if (fallback && performance.now() < this.#restUntil) return { answer: fallback.answer, stored: fallback }
-    if (fallback && !mustAsk && semaphore.isFull) {
-      this.refresh(question)
-      return { answer: fallback.answer, stored: fallback }
+    if (fallback && performance.now() < this.#restUntil) return { response: fallback.response, stored: fallback }
+    if (fallback && !mustRefetch && semaphore.isFull) {
+      this.refresh(cacheRequest)
+      return { response: fallback.response, stored: fallback }
     }
     const isRecent = fallback !== null && fallback.age * 1000 <= recent
-    const fill = await within(isRecent ? patience : deadline, this.#ask(question, client))
-    if (fill?.answer && (fill.answer.status < 500 || !fallback)) return { answer: fill.answer }
-    if (fallback) return { answer: fallback.answer, stored: fallback }
+    const fill = await withTimeout(isRecent ? patience : deadline, this.#ask(cacheRequest, client))
+    if (fill?.response && (fill.response.status < 500 || !fallback)) return { response: fill.response }
+    if (fallback) return { response: fallback.response, stored: fallback }
     if (fill?.error === BUSY) return { why: 'busy' }
     return { why: fill === null || /timeout/i.test(fill.error?.name ?? '') ? 'late' : 'failed' }
   }
 
-  #ask(question: Question, client: string): Promise<Fill> {
-    const name = `${question.host} ${question.path} ${question.encoding}`
+  #ask(cacheRequest: CacheRequest, client: string): Promise<Fill> {
+    const name = `${cacheRequest.host} ${cacheRequest.path} ${cacheRequest.encoding}`
     const running = this.#running.get(name)
     if (running) return running
-    const started = this.#fill({ ...question, previous: this.find(question)?.answer }, client)
+    const started = this.#fill({ ...cacheRequest, previous: this.find(cacheRequest)?.response }, client)
     this.#running.set(name, started)
     // undici's cache stores a response on the next tick; until then, callers find this request still running.
     void started.then(() => setImmediate(() => this.#running.delete(name)))
@@ -193,18 +202,18 @@ export class PageCache {
   }
 
   /** Logs that web failed, at most once per rest period: an outage under load must not flood the log. */
-  #note({ path, answer, error }: Fill) {
+  #note({ path, response, error }: Fill) {
     const now = performance.now()
     if (now >= this.#restUntil) {
-      const what = answer ? 'an answer could not be kept' : 'web did not answer'
+      const what = response ? 'an answer could not be kept' : 'web did not answer'
       this.#settings.log.warn({ path: loggedPath(path), reason: error?.message }, what)
     }
-    if (!answer) this.#restUntil = now + REST
+    if (!response) this.#restUntil = now + FAILURE_PAUSE
   }
 }
 
 /** Resolves to the result, or to null after `ms`. */
-function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), ms)
     void work.then((result) => {

@@ -23,7 +23,7 @@ export interface PagePlan {
 /** All hosts that are not ours get the same pages, so one name stands for them in the key and towards web. */
 const FOREIGN_HOST = 'foreign.invalid'
 
-const MOST_REMEMBERED = 5000
+const MAX_PLANS = 5000
 
 /** Plans page requests for a site; plans are memoized, because busy pages are requested all the time. */
 export class PagePlanner {
@@ -39,7 +39,7 @@ export class PagePlanner {
     const known = this.#plans.get(key)
     if (known) return known
     const plan = this.#make(name, path, query)
-    if (this.#plans.size >= MOST_REMEMBERED) this.#plans.clear()
+    if (this.#plans.size >= MAX_PLANS) this.#plans.clear()
     this.#plans.set(key, plan)
     return plan
   }
@@ -59,7 +59,7 @@ export class PagePlanner {
   #make(name: string, path: string, query: string): PagePlan {
     const site = this.#site
     const isForeign = roleOf(name, site).kind === 'foreign'
-    const kept = normaliseQuery({ host: name, path, search: query }, site)
+    const normalisedQuery = normaliseQuery({ host: name, path, search: query }, site)
     const { location, setCookie } = resolveLocation(
       { host: name, path, query: new URLSearchParams(query), cookie: null },
       site,
@@ -67,7 +67,7 @@ export class PagePlanner {
     const pair = `${LOCATION_COOKIE}=${locationCookieValue(location)}`
     return {
       host: isForeign ? FOREIGN_HOST : name + site.port,
-      path: kept ? `${path}?${kept}` : path,
+      path: normalisedQuery ? `${path}?${normalisedQuery}` : path,
       headers: { accept: 'text/html,*/*', cookie: pair, 'x-forwarded-proto': site.protocol.slice(0, -1) },
       locationPair: isPassThrough(path) ? null : pair,
       firstCookie: isPassThrough(path) ? null : setCookie,

@@ -5,7 +5,7 @@ type Memory = InstanceType<typeof cacheStores.MemoryCacheStore>
 type Key = Parameters<Memory['get']>[0]
 type Value = Parameters<Memory['createWriteStream']>[1]
 /** An entry of undici's memory store, returned synchronously, and the ms it has been stored. */
-export type Entry = Extract<ReturnType<Memory['get']>, { statusCode: number }> & { keptFor: number }
+export type Entry = Extract<ReturnType<Memory['get']>, { statusCode: number }> & { storedFor: number }
 
 export interface StoreLimits {
   maxBytes: number
@@ -42,7 +42,7 @@ export class PageStore {
     // Both stores return synchronously; undici's type also allows stores that do not.
     const entry = (this.#pages.get(key) ?? this.#others.get(key)) as Omit<Entry, 'keptFor'> | undefined
     if (!entry) return undefined
-    return { ...entry, keptFor: performance.now() - (this.#keptSince.get(entry.headers) ?? 0) }
+    return { ...entry, storedFor: performance.now() - (this.#keptSince.get(entry.headers) ?? 0) }
   }
 
   createWriteStream(key: Key, value: Value): Writable | undefined {

@@ -59,20 +59,20 @@ describe('a page with a mark', () => {
   })
 
   test('keeps rules for any element, and those that exclude elements', () => {
-    const kept =
+    const rules =
       '@layer base{a{color:red}}.on{margin:0}p:not(.z_foot a){margin:0}main:has(.w_open:not(.w_small)){margin:0}'
-    expect(readIn(withStylesInPlace(page(kept, { rest }))).join('')).toBe(kept)
+    expect(readIn(withStylesInPlace(page(rules, { rest }))).join('')).toBe(rules)
   })
 
   test('keeps a rule for two elements if one of them is above', () => {
-    const kept = '.on{margin:0}.w_open .y_list,.z_foot{margin:0}'
-    expect(readIn(withStylesInPlace(page(kept, { rest }))).join('')).toBe(kept)
+    const rules = '.on{margin:0}.w_open .y_list,.z_foot{margin:0}'
+    expect(readIn(withStylesInPlace(page(rules, { rest }))).join('')).toBe(rules)
   })
 
   test('recognizes a class whose name begins with a digit', () => {
-    const kept = '.on{margin:0}.-\\37 _call{margin:0}'
-    const html = page(kept, { rest: `<p class="-7_call">说说</p>${rest}` })
-    expect(readIn(withStylesInPlace(html)).join('')).toBe(kept)
+    const rules = '.on{margin:0}.-\\37 _call{margin:0}'
+    const html = page(rules, { rest: `<p class="-7_call">说说</p>${rest}` })
+    expect(readIn(withStylesInPlace(html)).join('')).toBe(rules)
   })
 
   test('keeps the needed part of a block', () => {

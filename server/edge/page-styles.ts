@@ -16,7 +16,7 @@ const PLACE = '</header><style></style>'
 /** Where the remaining sheets are linked; React never reads its content either. */
 const MARK = '<div hidden="" data-rest-of-styles="true"></div>'
 /** One sheet for the frame and one for the page. Unjoined sheets would cost a request each. */
-const MOST_LINKS = 2
+const MAX_LINKS = 2
 const CLASSES = / class="([^"]*)"/g
 const NAMES = /\.((?:[\w-]|\\[\da-f]{1,6} ?|\\.)+)/gi
 /** A character escaped by its code point, such as a leading digit of a class name. */
@@ -39,7 +39,7 @@ export function withStylesInPlace(html: string): string {
   const body = html.indexOf('<body')
   const mark = html.indexOf(MARK)
   const sheets = ADDRESSES.exec(start)?.[1]?.match(/\S+/g) ?? []
-  const isLinked = mark >= 0 && sheets.length > 0 && sheets.length <= MOST_LINKS
+  const isLinked = mark >= 0 && sheets.length > 0 && sheets.length <= MAX_LINKS
   const above = classesIn(html.slice(body, mark))
   const rules = isLinked ? rulesOf(text).flatMap((rule) => neededBy(above, rule)) : rulesOf(text)
   const inHeader = classesIn(html.slice(body, place))

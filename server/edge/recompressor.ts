@@ -5,9 +5,9 @@ import { compress } from './encoding.ts'
 const decompress = promisify(brotliDecompress)
 
 /** Bytes. The highest level takes 0.1 s for 90 KB; nothing much larger may keep a core busy. */
-const LARGEST = 64 * 1024
+const MAX_BYTES = 64 * 1024
 /** Pause after each page, as a multiple of the time it took: a crawl of all pages must not become a load. */
-const REST = 3
+const PAUSE_FACTOR = 3
 
 /** Recompresses stored pages that are requested again, as small as brotli can, one at a time on the thread pool. */
 export class Recompressor {
@@ -18,24 +18,24 @@ export class Recompressor {
 
   /** Whether this brotli body can still be made smaller and there is time for it now. */
   isDue(body: Buffer): boolean {
-    return !this.#isBusy && body.length <= LARGEST && !this.#done.has(body) && performance.now() >= this.#restUntil
+    return !this.#isBusy && body.length <= MAX_BYTES && !this.#done.has(body) && performance.now() >= this.#restUntil
   }
 
   /** Compresses the same text into fewer bytes. */
-  async smaller(body: Buffer): Promise<Buffer> {
+  async recompress(body: Buffer): Promise<Buffer> {
     this.#isBusy = true
     const start = performance.now()
     try {
-      const again = await compress(await decompress(body), 'br', 'asked')
-      const smaller = again.length < body.length ? again : body
-      this.#done.add(smaller)
-      return smaller
+      const recompressed = await compress(await decompress(body), 'br', 'asked')
+      const smallest = recompressed.length < body.length ? recompressed : body
+      this.#done.add(smallest)
+      return smallest
     } catch (error) {
       this.#done.add(body)
       throw error
     } finally {
       const now = performance.now()
-      this.#restUntil = now + REST * (now - start)
+      this.#restUntil = now + PAUSE_FACTOR * (now - start)
       this.#isBusy = false
     }
   }

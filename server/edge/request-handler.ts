@@ -4,7 +4,7 @@ import type { BlockList } from 'node:net'
 import type { Agent } from 'undici'
 import type { Site } from '#lib/config/site.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { WROTE_COOKIE } from '#lib/contracts/own-writes.ts'
+import { WRITE_COOKIE } from '#lib/contracts/own-writes.ts'
 import { uploadedVideoIdOf } from '#lib/contracts/video/video-file.ts'
 import { oldAddressOf, routeRequest } from '#lib/routing/route-request.ts'
 import type { Log } from '#server/log.ts'
@@ -19,18 +19,18 @@ import { forward } from './forward.ts'
 import { type HostName, readHost } from './host.ts'
 import { loggedPath } from './logged-path.ts'
 import {
-  answerEnvelope,
-  answerHealth,
-  answerMoved,
-  answerNotice,
-  answerRobots,
-  answerUnavailable,
-  type Move,
-} from './own-answers.ts'
-import type { PageCache, Question } from './page-cache.ts'
+  type Redirect,
+  sendEnvelope,
+  sendErrorPage,
+  sendHealth,
+  sendRedirect,
+  sendRobots,
+  sendUnavailable,
+} from './own-responses.ts'
+import type { CacheRequest, PageCache } from './page-cache.ts'
 import { PagePlanner } from './page-plan.ts'
 import { headersForWeb, isNavigation } from './request-headers.ts'
-import { sendAnswer } from './send-answer.ts'
+import { sendResponse } from './send-response.ts'
 import { readTarget, type Target } from './target.ts'
 import type { WebSemaphore } from './web-semaphore.ts'
 
@@ -73,18 +73,18 @@ export interface RequestHandlerParts {
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 /** Read-only targets, which accept no POST. */
 const ONLY_READ = new Set<Target['kind']>(['page', 'misspelt', 'asset'])
-const WROTE_PAIR = new RegExp(`(^|; ?)${WROTE_COOKIE}=`)
+const WROTE_PAIR = new RegExp(`(^|; ?)${WRITE_COOKIE}=`)
 const ROBOTS = '/robots.txt'
 const READINESS = '/readyz'
 const UPLOAD = /^\/api\/generic\/fileUpload\//
 /** Characters of a host name, in an order no host name has (`__proto__.site`): no such host exists. */
-const ALMOST_HOST = /^[\w.:[\]-]+$/
+const HOST_CHARACTERS = /^[\w.:[\]-]+$/
 
 const NOT_STORED = { 'cache-control': 'private, no-store' }
 /** A page's data for client navigation: revalidated every time, never cached on the way. */
 const NAVIGATION = { 'cache-control': 'private, no-cache, no-transform' }
 
-type Readable = Exclude<Target, { kind: 'refused' }>
+type AcceptedTarget = Exclude<Target, { kind: 'refused' }>
 
 /** Decides for each request: refuse it, serve it from the cache, or forward it to web. */
 export class RequestHandler {
@@ -102,13 +102,13 @@ export class RequestHandler {
   }
 
   handle(request: IncomingMessage, response: ServerResponse) {
-    this.#parts.connections.begin(request, response)
+    this.#parts.connections.markBusy(request, response)
     if (this.#isLogged) this.#logLater(request, response)
     try {
       this.#decide(request, response)
     } catch (error) {
       this.#parts.log.error({ error }, 'a request failed inside the edge')
-      answerUnavailable(response, request.url?.startsWith('/api/') ?? false, 'failed')
+      sendUnavailable(response, request.url?.startsWith('/api/') ?? false, 'failed')
     }
   }
 
@@ -118,16 +118,16 @@ export class RequestHandler {
     const host = readHost(headers.host)
     if (!METHODS.includes(method)) return this.#refuse(response, 405, target)
     // Before the host is checked: health checks often send none.
-    if (target.kind === 'health') return answerHealth(response, 'ok')
+    if (target.kind === 'health') return sendHealth(response, 'ok')
     if (!hasNoDuplicateHeader(request.rawHeaders)) return this.#refuse(response, 400, target)
-    if (host === null) return this.#refuse(response, ALMOST_HOST.test(headers.host ?? '') ? 404 : 400, target)
+    if (host === null) return this.#refuse(response, HOST_CHARACTERS.test(headers.host ?? '') ? 404 : 400, target)
     if (target.kind === 'refused') return this.#refuse(response, target.status, target)
     if (isUpgrade(request) || (method !== 'POST' && hasBody(request))) return this.#refuse(response, 400, target)
     if (method === 'OPTIONS')
       return void response.writeHead(204, { ...allowOf(target), ...this.#parts.extraHeaders }).end()
 
     if (target.path === READINESS && (this.isOpening || this.isDraining))
-      return answerHealth(response, this.isOpening ? 'starting' : 'stopping')
+      return sendHealth(response, this.isOpening ? 'starting' : 'stopping')
     if (this.isOpening) return this.#giveOpening(response, target, host)
 
     const isRead = method === 'GET' || method === 'HEAD'
@@ -151,77 +151,77 @@ export class RequestHandler {
   }
 
   /** Responds while web cannot serve yet: it would log an error for the page, and the visitor would wait for it. */
-  #giveOpening(response: ServerResponse, { kind, path }: Readable, host: HostName) {
+  #giveOpening(response: ServerResponse, { kind, path }: AcceptedTarget, host: HostName) {
     const { site, extraHeaders } = this.#parts
-    if (path === ROBOTS) return void answerRobots(response, host.host, site, extraHeaders)
-    answerUnavailable(response, kind === 'api', 'failed', extraHeaders)
+    if (path === ROBOTS) return void sendRobots(response, host.host, site, extraHeaders)
+    sendUnavailable(response, kind === 'api', 'failed', extraHeaders)
   }
 
   #refuse(response: ServerResponse, status: 400 | 404 | 405, target: Target) {
     const { extraHeaders } = this.#parts
     const headers = { ...extraHeaders, ...(status === 405 ? allowOf(target) : {}) }
     const isApi = target.kind === 'api' || (target.kind === 'refused' && target.isApi)
-    if (!isApi) return answerNotice(response, status, headers)
-    answerEnvelope(response, status === 400 ? ERROR_CODES.BAD_INPUT : ERROR_CODES.UNKNOWN_PATH, headers, status)
+    if (!isApi) return sendErrorPage(response, status, headers)
+    sendEnvelope(response, status === 400 ? ERROR_CODES.BAD_INPUT : ERROR_CODES.UNKNOWN_PATH, headers, status)
   }
 
   /** Redirects for spelling, host and everything else in routing, in a single hop (C-2: no chains). */
-  #giveMove(request: IncomingMessage, response: ServerResponse, { path, query }: Readable, host: HostName) {
+  #giveMove(request: IncomingMessage, response: ServerResponse, { path, query }: AcceptedTarget, host: HostName) {
     const { site, extraHeaders } = this.#parts
     // Only web knows which host has a record; it redirects from the old address on any host.
     const oldAddress = site.hasCityHosts ? oldAddressOf(path, query) : null
     if (oldAddress) return this.#givePage(request, response, { kind: 'page', path: oldAddress, query: '' }, host)
     const decision = routeRequest({ method: 'GET', host: host.name, path, search: query }, site)
-    const here: Move = { status: 301, location: query === '' ? path : `${path}?${query}` }
-    answerMoved(response, decision.kind === 'redirect' ? decision : here, extraHeaders)
+    const here: Redirect = { status: 301, location: query === '' ? path : `${path}?${query}` }
+    sendRedirect(response, decision.kind === 'redirect' ? decision : here, extraHeaders)
   }
 
-  #givePage(request: IncomingMessage, response: ServerResponse, target: Readable, host: HostName) {
+  #givePage(request: IncomingMessage, response: ServerResponse, target: AcceptedTarget, host: HostName) {
     const plan = this.#planner.plan(host, target.path, target.query)
-    const question: Question = {
+    const cacheRequest: CacheRequest = {
       host: plan.host,
       path: plan.path,
       headers: plan.headers,
       encoding: negotiate(request.headers['accept-encoding']),
     }
     const cookie = this.#planner.cookieFor(plan, host, target, request.headers.cookie)
-    this.#give(this.#parts.pages, request, response, question, { cookie, mustAsk: hasWritten(request) })
+    this.#give(this.#parts.pages, request, response, cacheRequest, { cookie, mustRefetch: hasWritten(request) })
   }
 
-  #giveAsset(request: IncomingMessage, response: ServerResponse, { path }: Readable) {
+  #giveAsset(request: IncomingMessage, response: ServerResponse, { path }: AcceptedTarget) {
     const { site } = this.#parts
     const encoding = negotiate(request.headers['accept-encoding'])
-    const question: Question = { host: site.hostname + site.port, path, headers: {}, encoding }
-    this.#give(this.#parts.assets, request, response, question, { cookie: null, mustAsk: false })
+    const cacheRequest: CacheRequest = { host: site.hostname + site.port, path, headers: {}, encoding }
+    this.#give(this.#parts.assets, request, response, cacheRequest, { cookie: null, mustRefetch: false })
   }
 
   #give(
     cache: PageCache,
     request: IncomingMessage,
     response: ServerResponse,
-    question: Question,
-    { cookie, mustAsk }: { cookie: string | null; mustAsk: boolean },
+    cacheRequest: CacheRequest,
+    { cookie, mustRefetch }: { cookie: string | null; mustRefetch: boolean },
   ) {
-    const stored = cache.find(question)
-    if (stored !== null && stored.state !== 'fallback' && !mustAsk) {
-      sendAnswer(request, response, stored.answer, { stored, cookie })
-      if (stored.state === 'reusable') cache.refresh(question)
+    const stored = cache.find(cacheRequest)
+    if (stored !== null && stored.state !== 'fallback' && !mustRefetch) {
+      sendResponse(request, response, stored.response, { stored, cookie })
+      if (stored.state === 'reusable') cache.refresh(cacheRequest)
       return
     }
     const { site, extraHeaders } = this.#parts
     const client = this.#clientOf(request)
-    cache.resolve(question, stored, { client, mustAsk }).then(
+    cache.resolve(cacheRequest, stored, { client, mustRefetch }).then(
       (outcome) => {
-        if (outcome.answer) sendAnswer(request, response, outcome.answer, { stored: outcome.stored, cookie })
-        else if (question.path === ROBOTS) return answerRobots(response, question.host, site, extraHeaders)
+        if (outcome.response) sendResponse(request, response, outcome.response, { stored: outcome.stored, cookie })
+        else if (cacheRequest.path === ROBOTS) return sendRobots(response, cacheRequest.host, site, extraHeaders)
         else {
-          if (outcome.why === 'busy') this.#parts.busyLog.refused('pages')
-          answerUnavailable(response, false, outcome.why, extraHeaders)
+          if (outcome.why === 'busy') this.#parts.busyLog.countRefusal('pages')
+          sendUnavailable(response, false, outcome.why, extraHeaders)
         }
       },
       (error: unknown) => {
         this.#parts.log.error({ error }, 'a page could not be given')
-        answerUnavailable(response, false, 'failed')
+        sendUnavailable(response, false, 'failed')
       },
     )
   }
@@ -229,7 +229,7 @@ export class RequestHandler {
   #forward(
     request: IncomingMessage,
     response: ServerResponse,
-    { kind, path, query }: Readable,
+    { kind, path, query }: AcceptedTarget,
     host: HostName,
     cacheHeaders: Record<string, string>,
   ) {
@@ -237,7 +237,7 @@ export class RequestHandler {
     const carriesFile = UPLOAD.test(path)
     const client = this.#clientOf(request)
     const requestId = randomUUID()
-    const work = workOf(kind, path)
+    const semaphoreName = semaphoreNameOf(kind, path)
     forward(request, response, {
       web,
       dispatcher: agent,
@@ -253,12 +253,12 @@ export class RequestHandler {
       carriesFile,
       client,
       bodies,
-      semaphore: this.#parts.semaphores[work],
+      semaphore: this.#parts.semaphores[semaphoreName],
       mostBuffered: limits.mostBuffered,
       deadline: carriesFile ? limits.uploadCall : limits.call,
       extraHeaders: { ...extraHeaders, ...cacheHeaders, 'x-request-id': requestId },
       contentPolicy,
-      onBusy: () => busyLog.refused(work),
+      onBusy: () => busyLog.countRefusal(semaphoreName),
     })
   }
 
@@ -268,10 +268,10 @@ export class RequestHandler {
   }
 
   #logLater(request: IncomingMessage, response: ServerResponse) {
-    const began = performance.now()
+    const startedAt = performance.now()
     response.on('close', () => {
       const { method, url = '' } = request
-      const ms = Math.round(performance.now() - began)
+      const ms = Math.round(performance.now() - startedAt)
       const path = loggedPath(url)
       this.#parts.log.info({ method, path, status: response.statusCode, ms, isCut: !response.writableFinished })
     })
@@ -284,7 +284,7 @@ const allowOf = ({ kind }: Target) => ({
 
 const isUploadedVideo = (path: string) => uploadedVideoIdOf(path) !== null
 
-function workOf(kind: Readable['kind'], path: string): keyof Semaphores {
+function semaphoreNameOf(kind: AcceptedTarget['kind'], path: string): keyof Semaphores {
   if (kind === 'api' || path === READINESS) return 'calls'
   if (kind !== 'asset') return 'pages'
   return isUploadedVideo(path) ? 'videos' : 'assets'

@@ -1,6 +1,6 @@
 import type { Site } from '#lib/config/site.ts'
-import { POLICY } from './answer.ts'
 import type { PagePolicy } from './content-policy.ts'
+import { POLICY } from './edge-response.ts'
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',

@@ -19,7 +19,7 @@ export function withStableOrder(html: string): string {
 /** The row that holds the page. */
 const ROOT = '0'
 /** A reference to a row. A quote within a string is escaped. Dates and large numbers look alike but name no row. */
-const NAMED = /(?<!\\)"\$([A-CE-Zg-mo-z@]?)([0-9a-f]+)(?=[":])/g
+const REFERENCE = /(?<!\\)"\$([A-CE-Zg-mo-z@]?)([0-9a-f]+)(?=[":])/g
 
 /** Renumbers and reorders rows by nothing but their content. */
 function inStableOrder(rows: readonly Row[]): Row[] {
@@ -32,7 +32,8 @@ function inStableOrder(rows: readonly Row[]): Row[] {
     if (seen.has(id)) return
     seen.add(id)
     for (const { isText, body } of byId.get(id) ?? [])
-      if (!isText) for (const [, , named = ''] of body.matchAll(NAMED)) if (byId.has(named)) follow(named)
+      if (!isText)
+        for (const [, , referenced = ''] of body.matchAll(REFERENCE)) if (byId.has(referenced)) follow(referenced)
     order.push(id)
   }
   follow(ROOT)
@@ -40,15 +41,15 @@ function inStableOrder(rows: readonly Row[]): Row[] {
   for (const id of byId.keys()) follow(id)
 
   const numbers = new Map(order.filter((id) => id !== ROOT).map((id, at) => [id, (at + 1).toString(16)]))
-  const renamed = (row: Row): Row => ({
+  const renumbered = (row: Row): Row => ({
     ...row,
     head: row.head.replace(/^[0-9a-f]+/, (id) => numbers.get(id) ?? id),
     body: row.isText
       ? row.body
-      : row.body.replace(NAMED, (all, kind, id) => (numbers.has(id) ? `"$${kind}${numbers.get(id)}` : all)),
+      : row.body.replace(REFERENCE, (all, kind, id) => (numbers.has(id) ? `"$${kind}${numbers.get(id)}` : all)),
   })
   const stableHints = hints.toSorted((a, b) => (a.body < b.body ? -1 : 1))
-  return [...stableHints, ...order.flatMap((id) => (byId.get(id) ?? []).map(renamed))]
+  return [...stableHints, ...order.flatMap((id) => (byId.get(id) ?? []).map(renumbered))]
 }
 
 /** Adjacent tags that the root layout and the page put into <head>. */

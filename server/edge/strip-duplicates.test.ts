@@ -55,12 +55,12 @@ test('structured data that is in the page is emptied in the payload', () => {
 
 test('what <head> says to crawlers is removed from the payload; what is for the browser, or not in <head>, stays', () => {
   const meta = (key: number, props: object) => JSON.stringify(['$', 'meta', String(key), props])
-  const kept = [
+  const retained = [
     '["$","title","0",{"children":"教练"}]',
     meta(1, { name: 'theme-color', content: '#0B6E4F' }),
     meta(2, { name: 'keywords', content: '不在页面里' }),
   ]
-  const rows = (robots: string, title: string) => `0:[${[...kept, robots, title]}]\n`
+  const rows = (robots: string, title: string) => `0:[${[...retained, robots, title]}]\n`
   const html = page(
     rows(meta(3, { name: 'robots', content: 'index' }), meta(4, { property: 'og:title', content: '教练' })),
   ).replace('<head>', '<head><meta name="robots" content="index"/><meta property="og:title" content="教练"/>')

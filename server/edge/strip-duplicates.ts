@@ -29,7 +29,7 @@ const STATIC_SOURCE = /("staticSource":)"((?:[^"\\]|\\.)*)"/g
 /** A row used in place by another. A text of ours that began like this would begin with two dollar signs. */
 const ROW_IN_PLACE = /"\$L([0-9a-f]+)"/g
 /** Any other reference to a row; the first letter may be a kind or part of the number, which cannot be told apart. */
-const ROW_NAMED = /"\$([A-Za-z@]?)([0-9a-f]+)[":]/g
+const ROW_REFERENCE = /"\$([A-Za-z@]?)([0-9a-f]+)[":]/g
 /** A quote within a string is escaped, so this never matches part of a string. */
 const UNDEFINED = /"\w+":"\$undefined",|(?:,"\w+":"\$undefined")+(?=\})/g
 
@@ -43,12 +43,12 @@ export function stripDuplicates(html: string): string {
 
   const head = html.slice(0, html.indexOf('</head>'))
   const emptied = new Set<string>()
-  const empty = (text: string, left: string) => {
+  const empty = (text: string, replacement: string) => {
     const reference = /^\$([0-9a-f]+)$/.exec(text)?.[1]
     if (reference) emptied.add(reference)
-    return left
+    return replacement
   }
-  const lighten = (body: string) =>
+  const stripBody = (body: string) =>
     body
       // A sheet that is not in <head> (of a page that may be shown later) is needed from here. Removed elements leave
       // null, because React identifies elements by position.
@@ -58,8 +58,8 @@ export function stripDuplicates(html: string): string {
       .replace(LOADED, (all, src) => (html.includes(`<script src=${src} async`) ? 'null' : all))
       .replace(STRUCTURED_DATA, (_, start, text) => empty(text, `${start}""`))
       .replace(STATIC_SOURCE, (_, start, text) => empty(text, `${start}""`))
-  const lighter = withoutEmptyRows(rows.map((row) => (row.isText ? row : { ...row, body: lighten(row.body) })))
-  const rest = lighter.filter(({ isText }) => !isText).map(({ body }) => body)
+  const stripped = withoutEmptyRows(rows.map((row) => (row.isText ? row : { ...row, body: stripBody(row.body) })))
+  const rest = stripped.filter(({ isText }) => !isText).map(({ body }) => body)
   // A text row that is referenced elsewhere stays.
   const isDropped = ({ head, isText }: Row) => {
     const id = idOf(head)
@@ -67,20 +67,20 @@ export function stripDuplicates(html: string): string {
   }
   return withRows(
     html,
-    lighter.filter((row) => !isDropped(row)),
+    stripped.filter((row) => !isDropped(row)),
   ).replace(ADDRESSES, '$1')
 }
 
 /** Replaces references to empty rows with null and drops those rows, unless they are referenced in another way. */
 function withoutEmptyRows(rows: Row[]): Row[] {
   const empty = new Set(rows.flatMap(({ head, isText, body }) => (!isText && body === 'null\n' ? [idOf(head)] : [])))
-  const filled = rows.map((row) =>
+  const withNulls = rows.map((row) =>
     row.isText ? row : { ...row, body: row.body.replace(ROW_IN_PLACE, (all, id) => (empty.has(id) ? 'null' : all)) },
   )
-  const named = new Set(
-    filled.flatMap(({ isText, body }) =>
-      isText ? [] : [...body.matchAll(ROW_NAMED)].flatMap(([, kind = '', id = '']) => [id, kind + id]),
+  const referenced = new Set(
+    withNulls.flatMap(({ isText, body }) =>
+      isText ? [] : [...body.matchAll(ROW_REFERENCE)].flatMap(([, kind = '', id = '']) => [id, kind + id]),
     ),
   )
-  return filled.filter(({ head, isText }) => isText || !empty.has(idOf(head)) || named.has(idOf(head)))
+  return withNulls.filter(({ head, isText }) => isText || !empty.has(idOf(head)) || referenced.has(idOf(head)))
 }

@@ -68,7 +68,7 @@ function decode(path: string): string | null {
 }
 
 /** The canonical spelling of a path: single slashes, and percent-encoding only where needed (C-2). */
-const spelled = (path: string): string =>
+const canonicalPath = (path: string): string =>
   path
     .replace(ESCAPED_PLAIN, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(REPEATED_SLASH, '/')
@@ -81,16 +81,16 @@ export function readTarget(url: string, { hasDevPages }: Pick<Site, 'hasDevPages
   const isApi = /^\/api(\/|\?|$)/.test(url)
   if (url[0] !== '/' || url[1] === '\\') return refuse(400)
   if (url.includes('#')) return refuse(400, isApi)
-  const mark = url.indexOf('?')
-  const path = mark === -1 ? url : url.slice(0, mark)
-  const query = mark === -1 ? '' : url.slice(mark + 1)
+  const queryStart = url.indexOf('?')
+  const path = queryStart === -1 ? url : url.slice(0, queryStart)
+  const query = queryStart === -1 ? '' : url.slice(queryStart + 1)
   const decoded = PLAIN_PATH.test(path) ? path : decode(path)
   if (decoded === null || DOT_SEGMENT.test(decoded)) return refuse(404, isApi)
-  const meant = decoded.replace(REPEATED_SLASH, '/')
-  const kind = kindOf(meant)
-  if (kind === 'hidden' || (!hasDevPages && isDevPath(meant))) return refuse(404)
+  const normalisedPath = decoded.replace(REPEATED_SLASH, '/')
+  const kind = kindOf(normalisedPath)
+  if (kind === 'hidden' || (!hasDevPages && isDevPath(normalisedPath))) return refuse(404)
   if (kind === 'api' && (TRICK_IN_CALL.test(path) || !/^\/api\/./.test(path))) return refuse(404, true)
-  const spelling = { path: spelled(path), query: kind === 'page' ? queryInUtf8(query) : query }
-  const isSpelled = spelling.path === path && spelling.query === query
-  return { kind: isSpelled ? kind : 'misspelt', ...spelling }
+  const canonical = { path: canonicalPath(path), query: kind === 'page' ? queryInUtf8(query) : query }
+  const isCanonical = canonical.path === path && canonical.query === query
+  return { kind: isCanonical ? kind : 'misspelt', ...canonical }
 }

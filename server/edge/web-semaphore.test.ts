@@ -1,7 +1,7 @@
-import { holdClock } from '#server/testing/hold-clock.ts'
+import { freezeClock } from '#server/testing/freeze-clock.ts'
 import { WebSemaphore } from './web-semaphore.ts'
 
-beforeEach(() => holdClock('performance', 'setTimeout'))
+beforeEach(() => freezeClock('performance', 'setTimeout'))
 afterEach(() => {
   jest.useRealTimers()
 })
@@ -15,7 +15,7 @@ async function stateOf({ ready }: { ready: Promise<boolean> }) {
 const statesOf = (permits: readonly { ready: Promise<boolean> }[]) => Promise.all(permits.map(stateOf))
 
 test('only so many work at a time, the others get their turn in the order they came', async () => {
-  const semaphore = new WebSemaphore({ lines: 2, wait: 1000 })
+  const semaphore = new WebSemaphore({ slots: 2, wait: 1000 })
   const permits = Array.from({ length: 4 }, () => semaphore.acquire('a'))
   expect(await statesOf(permits)).toEqual(['has a line', 'has a line', 'waits', 'waits'])
   expect(semaphore.isFull).toBe(true)
@@ -28,11 +28,11 @@ test('only so many work at a time, the others get their turn in the order they c
 })
 
 test('whoever gets no connection in time is refused, whoever left the queue is skipped', async () => {
-  const semaphore = new WebSemaphore({ lines: 1, wait: 1000 })
-  const [working, left, waiting] = [semaphore.acquire('a'), semaphore.acquire('a'), semaphore.acquire('a')]
-  left.release()
+  const semaphore = new WebSemaphore({ slots: 1, wait: 1000 })
+  const [working, abandoned, waiting] = [semaphore.acquire('a'), semaphore.acquire('a'), semaphore.acquire('a')]
+  abandoned.release()
   working.release()
-  expect(await statesOf([left, waiting])).toEqual(['refused', 'has a line'])
+  expect(await statesOf([abandoned, waiting])).toEqual(['refused', 'has a line'])
   const late = semaphore.acquire('a')
   jest.advanceTimersByTime(999)
   expect(await stateOf(late)).toBe('waits')
@@ -43,8 +43,8 @@ test('whoever gets no connection in time is refused, whoever left the queue is s
 })
 
 /** A semaphore with one connection that has been held for 100 ms each time, often enough to have learned it. */
-function learned() {
-  const semaphore = new WebSemaphore({ lines: 1, wait: 1000 })
+function learnedSemaphore() {
+  const semaphore = new WebSemaphore({ slots: 1, wait: 1000 })
   for (let i = 0; i < 100; i++) {
     const permit = semaphore.acquire('')
     jest.advanceTimersByTime(100)
@@ -54,14 +54,14 @@ function learned() {
 }
 
 test('the queue is as long as the wait allows, and whoever would wait longer is refused at once', async () => {
-  const semaphore = learned()
+  const semaphore = learnedSemaphore()
   semaphore.acquire('a')
   const states = await statesOf(Array.from({ length: 15 }, () => semaphore.acquire('a')))
   expect(states).toEqual([...Array(10).fill('waits'), ...Array(5).fill('refused')])
 })
 
 test('in a full queue a client with many waiting gives a place to one with fewer', async () => {
-  const semaphore = learned()
+  const semaphore = learnedSemaphore()
   semaphore.acquire('busy')
   const many = Array.from({ length: 10 }, () => semaphore.acquire('10.0.0.1'))
   const few = Array.from({ length: 7 }, () => semaphore.acquire('10.0.0.2'))
@@ -71,7 +71,7 @@ test('in a full queue a client with many waiting gives a place to one with fewer
 })
 
 test('no client gets more than its share of connections that are held for long, even when others release theirs', async () => {
-  const semaphore = new WebSemaphore({ lines: 4, perClient: 2, wait: 1000 })
+  const semaphore = new WebSemaphore({ slots: 4, perClient: 2, wait: 1000 })
   const many = Array.from({ length: 4 }, () => semaphore.acquire('10.0.0.1'))
   expect(await statesOf(many)).toEqual(['has a line', 'has a line', 'waits', 'waits'])
   const others = ['10.0.0.2', '10.0.0.3', '10.0.0.4'].map((client) => semaphore.acquire(client))
@@ -84,7 +84,7 @@ test('no client gets more than its share of connections that are held for long, 
 })
 
 test('the addresses of an IPv6 network count together', async () => {
-  const semaphore = learned()
+  const semaphore = learnedSemaphore()
   semaphore.acquire('busy')
   // One customer with a /48, using a different address and /64 each time.
   const many = Array.from({ length: 10 }, (_, at) => semaphore.acquire(`2001:db8:1:${at}::1`))

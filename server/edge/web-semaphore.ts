@@ -2,7 +2,7 @@ import { UsageByNetwork } from './usage-by-network.ts'
 
 export interface WebSemaphoreLimits {
   /** Maximum concurrent requests to web. */
-  lines: number
+  slots: number
   /** Maximum per client; unlimited if omitted. */
   perClient?: number | undefined
   /** ms a request may wait for a line. */
@@ -42,7 +42,7 @@ export class WebSemaphore {
 
   /** Whether a new request would have to wait. */
   get isFull() {
-    return this.#busy.size >= this.#limits.lines
+    return this.#busy.size >= this.#limits.slots
   }
 
   acquire(client: string): Permit {
@@ -56,7 +56,7 @@ export class WebSemaphore {
   }
 
   #expectedWait() {
-    return ((this.#waiting.size + 1) * this.#held) / this.#limits.lines
+    return ((this.#waiting.size + 1) * this.#held) / this.#limits.slots
   }
 
   /** Refuses the last request of the client with the most waiting, unless that is this client itself. */
@@ -70,11 +70,11 @@ export class WebSemaphore {
 
   #wait(client: string): Permit {
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    let giveBack: (() => void) | undefined
+    let releaseSlot: (() => void) | undefined
     const settle = (isGranted: boolean) => {
       if (!this.#waiting.delete(waiter)) return
       clearTimeout(late)
-      if (isGranted) giveBack = this.#occupy(client)
+      if (isGranted) releaseSlot = this.#occupy(client)
       resolve(isGranted)
     }
     const waiter: Waiter = { client, settle }
@@ -82,18 +82,18 @@ export class WebSemaphore {
     this.#waiting.add(client, waiter)
     const release = () => {
       settle(false)
-      giveBack?.()
+      releaseSlot?.()
     }
     return { ready: promise, release }
   }
 
   /** Takes a connection; returns the function that releases it. */
   #occupy(client: string): () => void {
-    const line = {}
-    this.#busy.add(client, line)
+    const slot = {}
+    this.#busy.add(client, slot)
     const since = performance.now()
     return () => {
-      if (!this.#busy.delete(line)) return
+      if (!this.#busy.delete(slot)) return
       this.#held += NEW_SHARE * (performance.now() - since - this.#held)
       for (const next of this.#waiting) if (this.#hasLine(next.client)) return next.settle(true)
     }

@@ -13,7 +13,7 @@ export interface ChildSpec {
 }
 
 /** Times in ms. */
-export interface Patience {
+export interface Timeouts {
   /** Interval between health checks. */
   check: number
   /**
@@ -37,7 +37,7 @@ export interface Patience {
 }
 
 /** FM-04: a frozen store is restarted after 5 s; FM-17: no process takes longer than 15 s to stop. */
-export const PATIENCE: Patience = {
+export const TIMEOUTS: Timeouts = {
   check: 1000,
   hung: 5000,
   longestHung: 60_000,

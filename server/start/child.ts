@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { getPriority, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ChildSpec, HEARTBEAT, type Patience } from './child-spec.ts'
+import { type ChildSpec, HEARTBEAT, type Timeouts } from './child-spec.ts'
 import { eachLine, LastLines } from './output.ts'
 import { scriptOf } from './scripts.ts'
 import { VitalSigns } from './vital-signs.ts'
@@ -12,11 +12,11 @@ export interface ChildEvents {
   /** The process died or was killed and restarts after `pause` ms. */
   onRestart: (name: string, why: string, pause: number) => void
   /** The process died repeatedly without ever having been healthy. */
-  onHopeless: (name: string, why: string, lastLines: readonly string[]) => void
+  onGiveUp: (name: string, why: string, lastLines: readonly string[]) => void
 }
 
 /** How often a process may die before its first successful health check. */
-const MOST_FALSE_STARTS = 3
+const MAX_FALSE_STARTS = 3
 
 /** Modules loaded before a child's own code. */
 const PRELOADED = ['parent-watchdog', 'heartbeat'].flatMap((name) => ['--import', scriptOf(`server/start/${name}.ts`)])
@@ -24,7 +24,7 @@ const PRELOADED = ['parent-watchdog', 'heartbeat'].flatMap((name) => ['--import'
 /** Keeps one process running: starts it, checks it every second, restarts it when it dies or hangs. */
 export class Child {
   readonly spec: ChildSpec
-  readonly #patience: Patience
+  readonly #patience: Timeouts
   readonly #events: ChildEvents
   readonly #last = new LastLines()
   #process: ChildProcess | undefined
@@ -34,9 +34,9 @@ export class Child {
   #deaths = 0
   #hangs = 0
 
-  constructor(spec: ChildSpec, patience: Patience, events: ChildEvents) {
+  constructor(spec: ChildSpec, timeouts: Timeouts, events: ChildEvents) {
     this.spec = spec
-    this.#patience = patience
+    this.#patience = timeouts
     this.#events = events
   }
 
@@ -55,7 +55,7 @@ export class Child {
       detached: true,
     })
     this.#process = child
-    if (child.pid !== undefined && niceness > 0) standBack(child.pid, niceness)
+    if (child.pid !== undefined && niceness > 0) lowerPriority(child.pid, niceness)
     eachLine(child.stdout, (line) => this.#note(line, false))
     eachLine(child.stderr, (line) => this.#note(line, true))
     let why = ''
@@ -88,7 +88,7 @@ export class Child {
 
   /** Whether it can serve now. */
   async isReady() {
-    return (await askHealth(this.spec.ready, this.#patience.hung)) === true
+    return (await checkHealth(this.spec.ready, this.#patience.hung)) === true
   }
 
   #hungReason: string | undefined
@@ -98,22 +98,22 @@ export class Child {
     const signs = new VitalSigns(this.#patience, this.#hangs, performance.now())
     this.#hungReason = undefined
     child.on('message', (message) => {
-      if (message === HEARTBEAT) signs.progressed()
+      if (message === HEARTBEAT) signs.noteProgress()
     })
-    let isAsking = false
+    let isChecking = false
     let isStarted = false
     while (child.exitCode === null && child.signalCode === null) {
-      if (!isAsking) {
-        isAsking = true
+      if (!isChecking) {
+        isChecking = true
         // Not awaited: a busy process responds late and is watched meanwhile.
-        void askHealth(this.spec.health, unanswered).then(async (isWell) => {
-          if (isWell !== null) signs.answered(isWell)
-          this.#wasEverWell ||= isWell === true
-          if (isWell && !isStarted) {
+        void checkHealth(this.spec.health, unanswered).then(async (isHealthy) => {
+          if (isHealthy !== null) signs.noteHealthCheck(isHealthy)
+          this.#wasEverWell ||= isHealthy === true
+          if (isHealthy && !isStarted) {
             isStarted = await this.isReady()
-            if (isStarted) signs.canServe()
+            if (isStarted) signs.noteReady()
           }
-          isAsking = false
+          isChecking = false
         })
       }
       const why = signs.verdict(performance.now())
@@ -134,8 +134,8 @@ export class Child {
     const { pause, longestPause, grown } = this.#patience
     this.#deaths = age > grown ? 1 : this.#deaths + 1
     if (age > grown && !this.#hungReason) this.#hangs = 0
-    if (!this.#wasEverWell && this.#deaths >= MOST_FALSE_STARTS) {
-      return this.#events.onHopeless(this.spec.name, why, this.#last.lines)
+    if (!this.#wasEverWell && this.#deaths >= MAX_FALSE_STARTS) {
+      return this.#events.onGiveUp(this.spec.name, why, this.#last.lines)
     }
     const wait = Math.min(longestPause, pause * 2 ** (this.#deaths - 1))
     this.#events.onRestart(this.spec.name, why, wait)
@@ -162,7 +162,7 @@ export class Child {
 }
 
 /** Lowers a process's CPU priority relative to the supervisor's own. */
-function standBack(pid: number, niceness: number) {
+function lowerPriority(pid: number, niceness: number) {
   try {
     setPriority(pid, Math.min(19, getPriority() + niceness))
   } catch {
@@ -171,11 +171,11 @@ function standBack(pid: number, niceness: number) {
 }
 
 /** Whether a process reports itself healthy; null if it does not respond. */
-async function askHealth(url: string, timeout: number): Promise<boolean | null> {
+async function checkHealth(url: string, timeout: number): Promise<boolean | null> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'manual' })
-    await answer.body?.cancel()
-    return answer.ok
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'manual' })
+    await response.body?.cancel()
+    return response.ok
   } catch {
     return null
   }

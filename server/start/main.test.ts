@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import { ask, openLine, until } from '#server/testing/ask.ts'
 import { FakeWeb, storedPage } from '#server/testing/fake-web.ts'
+import { openSocket, sendRequest, waitUntil } from '#server/testing/send-request.ts'
 
 /** Runs `node server/start/main.ts` itself, with the edge as its only child: web and services are given by address. */
 
@@ -25,11 +25,11 @@ function start({ LOG_FORMAT = 'text', ...environment }: Record<string, string>) 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  const keep = (chunk: Buffer) => {
+  const append = (chunk: Buffer) => {
     output += chunk
   }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  child.stdout.on('data', append)
+  child.stderr.on('data', append)
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   cleanUp.push(() => child.kill('SIGKILL'))
   return { child, ended, output: () => output }
@@ -53,7 +53,7 @@ async function startEdge(settings: Record<string, string> = {}) {
   cleanUp.push(() => web.kill())
   const port = await freePort()
   const site = start({ ...SERVICES, PORT: String(port), WEB_URL: web.url, ...settings })
-  await until(() => /Ctrl-C|the site is open/.test(site.output()))
+  await waitUntil(() => /Ctrl-C|the site is open/.test(site.output()))
   return { ...site, web, port }
 }
 
@@ -68,7 +68,7 @@ function onlyChildOf(pid: number | undefined): number {
 
 const isOpen = async (port: number) => {
   try {
-    return (await ask(port, '/healthz')).status === 200
+    return (await sendRequest(port, '/healthz')).status === 200
   } catch {
     return false
   }
@@ -90,7 +90,7 @@ test('production lists what visitors would miss before anything starts', async (
     INTERNAL_SECRET: '9f2c41d07ab35e86c1d94f70b2a6e8d35c7b90f1',
   }
   const { output } = start({ ...SERVICES, ...production, PORT: String(await freePort()), WEB_URL: web.url })
-  await until(() => output().includes('edge ('), 8000)
+  await waitUntil(() => output().includes('edge ('), 8000)
   const list = output().slice(0, output().indexOf('edge ('))
   expect(list).toContain('  WECHAT_APP_ID: ')
 })
@@ -111,7 +111,7 @@ test('it says where the site is, stops cleanly on SIGTERM and leaves the port fr
   expect(output()).toContain(`http://haojiaolian.localhost:${port}\n`)
   expect(output()).toContain(`http://guangzhou.haojiaolian.localhost:${port}\n`)
   expect(output()).toContain(`http://haojiaolian.localhost:${port}/dev/inbox`)
-  expect((await ask(port, '/')).text).toBe('<h1>教练</h1>')
+  expect((await sendRequest(port, '/')).text).toBe('<h1>教练</h1>')
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(output()).toMatch(/Stopped \(\d+\.\d s\)\.\n$/)
@@ -121,15 +121,15 @@ test('it says where the site is, stops cleanly on SIGTERM and leaves the port fr
 test('an edge killed with -9 is restarted at once, and the terminal says so', async () => {
   const { child, output, port } = await startEdge()
   process.kill(onlyChildOf(child.pid), 'SIGKILL')
-  await until(async () => !(await isOpen(port)) || output().includes('starting it again'))
-  await until(() => isOpen(port))
+  await waitUntil(async () => !(await isOpen(port)) || output().includes('starting it again'))
+  await waitUntil(() => isOpen(port))
   expect(output()).toContain('! edge was ended by SIGKILL; starting it again in 0.3 s')
 })
 
 test('when the supervisor itself is killed, its children go too', async () => {
   const { child, port } = await startEdge()
   child.kill('SIGKILL')
-  await until(async () => !(await isOpen(port)))
+  await waitUntil(async () => !(await isOpen(port)))
 })
 
 test('FM-05 a log reader that exits costs lines, never the site', async () => {
@@ -138,8 +138,8 @@ test('FM-05 a log reader that exits costs lines, never the site', async () => {
   child.stderr.destroy()
   process.kill(onlyChildOf(child.pid), 'SIGKILL')
   // The message about the restart has no reader.
-  await until(async () => !(await isOpen(port)))
-  await until(() => isOpen(port))
+  await waitUntil(async () => !(await isOpen(port)))
+  await waitUntil(() => isOpen(port))
   expect(child.exitCode).toBeNull()
 })
 
@@ -161,8 +161,8 @@ onFullDisk.each(['server/start/main.ts', 'server/edge/main.ts'])(
       () => closeSync(full),
       () => child.kill('SIGKILL'),
     )
-    await until(async () => (await isOpen(port)) || child.exitCode !== null)
-    expect((await ask(port, '/')).text).toBe('<h1>教练</h1>')
+    await waitUntil(async () => (await isOpen(port)) || child.exitCode !== null)
+    expect((await sendRequest(port, '/')).text).toBe('<h1>教练</h1>')
     expect(child.exitCode).toBeNull()
   },
 )
@@ -171,9 +171,9 @@ test('a second signal ends everything at once', async () => {
   const { child, ended, port, web } = await startEdge()
   // A call in flight delays the graceful stop.
   web.listener = (request) => request.resume()
-  const asked = web.seen.length
-  const call = openLine(port, 'GET /api/coach/x HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  await until(() => web.seen.length > asked)
+  const requestsBefore = web.seen.length
+  const call = openSocket(port, 'GET /api/coach/x HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await waitUntil(() => web.seen.length > requestsBefore)
   child.kill('SIGTERM')
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(child.exitCode).toBeNull()
@@ -187,7 +187,7 @@ test('a second signal ends everything at once', async () => {
 test('without a person reading, each line of all processes is one object with level, time and process', async () => {
   const { child, ended, output } = await startEdge({ LOG_FORMAT: 'json', LOG_LEVEL: 'info' })
   process.kill(onlyChildOf(child.pid), 'SIGKILL')
-  await until(() => output().split('the edge is open').length > 2, 8000)
+  await waitUntil(() => output().split('the edge is open').length > 2, 8000)
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   const lines = output()

@@ -1,10 +1,10 @@
 import { SettingsError } from '#lib/contracts/settings.ts'
 import { inheritedEnvironment, logFormat, parseEnvironment, type ServerEnvironment } from '#server/env.ts'
-import { outliveOutput } from '#server/outlive-output.ts'
+import { ignoreOutputErrors } from '#server/ignore-output-errors.ts'
 import { missingForVisitors } from './missing.ts'
 import { commonEnvironment, ownAddress, planChildren } from './plan.ts'
 import { explainRefused, refusedPorts } from './ports.ts'
-import { Report, type Saying } from './report.ts'
+import { Report, type ReportMessage } from './report.ts'
 import { seedStore } from './seed-store.ts'
 import { Supervisor } from './supervisor.ts'
 import { warmUp } from './warm-up.ts'
@@ -15,10 +15,10 @@ import { warmUp } from './warm-up.ts'
  */
 
 /** How often a long step reports that it is still running, ms. */
-const BEAT = 15_000
+const PROGRESS_INTERVAL = 15_000
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-outliveOutput(process.stdout, process.stderr)
+ignoreOutputErrors(process.stdout, process.stderr)
 const isTerminal = Boolean(process.stdout.isTTY)
 const format = logFormat(isTerminal)
 let report = new Report({ format, logLevel: 'warn', write }, isTerminal)
@@ -27,9 +27,9 @@ function write(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
-function fail(saying: Omit<Saying, 'level'> & Pick<Saying, 'msg' | 'text'>): never {
+function fail(message: Omit<ReportMessage, 'level'> & Pick<ReportMessage, 'msg' | 'text'>): never {
   report.flush()
-  report.say({ ...saying, level: 'fatal' })
+  report.print({ ...message, level: 'fatal' })
   process.exit(1)
 }
 
@@ -58,16 +58,16 @@ if (refused.length > 0) fail({ msg: 'ports cannot be opened', text: explainRefus
 const stopping = new AbortController()
 const common = commonEnvironment(env, inheritedEnvironment())
 const supervisor = new Supervisor(planChildren(env, common), {
-  onLine: (name, line, isError) => report.childSaid(name, line, isError),
+  onLine: (name, line, isError) => report.printChildLine(name, line, isError),
   onRestart: (name, why, pause) =>
-    report.say({
+    report.print({
       level: 'warn',
       msg: `${name} ${why}; it is started again`,
       text: `! ${name} ${why}; starting it again in ${seconds(pause)}`,
       part: name,
       pause,
     }),
-  onHopeless: (name, why, lines) => {
+  onGiveUp: (name, why, lines) => {
     supervisor.kill()
     fail({
       msg: `${name} ${why}, three times`,
@@ -90,12 +90,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 async function stop() {
-  const began = performance.now()
-  report.say({ msg: 'stopping', text: 'Stopping …' })
+  const startedAt = performance.now()
+  report.print({ msg: 'stopping', text: 'Stopping …' })
   await supervisor.stop()
-  const ms = Math.round(performance.now() - began)
+  const ms = Math.round(performance.now() - startedAt)
   report.flush()
-  report.say({ msg: 'stopped', text: `Stopped (${seconds(ms)}).`, ms })
+  report.print({ msg: 'stopped', text: `Stopped (${seconds(ms)}).`, ms })
   process.exit(0)
 }
 
@@ -106,7 +106,7 @@ if (env.runsServices && env.APP_MODE === 'demo') await prepareStore()
 supervisor.start()
 await supervisor.untilReady(
   (name, ms) =>
-    report.say({
+    report.print({
       msg: 'ready',
       text: `${report.paint(32, '✓')} ${name} (${seconds(ms)})`,
       part: name,
@@ -115,28 +115,28 @@ await supervisor.untilReady(
   stopping.signal,
 )
 if (!stopping.signal.aborted) {
-  sayAddresses()
+  printAddresses()
   await warmUp(ownAddress(env))
 }
 
 async function prepareStore() {
-  const began = performance.now()
-  const ms = () => Math.round(performance.now() - began)
-  report.say({ msg: 'opening the store', text: `${report.paint(36, '▸')} store` })
-  const beat = setInterval(
-    () => report.say({ msg: 'still busy with the store', text: `  … ${seconds(ms())}`, ms: ms() }),
-    BEAT,
+  const startedAt = performance.now()
+  const ms = () => Math.round(performance.now() - startedAt)
+  report.print({ msg: 'opening the store', text: `${report.paint(36, '▸')} store` })
+  const progressTimer = setInterval(
+    () => report.print({ msg: 'still busy with the store', text: `  … ${seconds(ms())}`, ms: ms() }),
+    PROGRESS_INTERVAL,
   )
   try {
-    demoOperator = await seedStore(common, (line) => report.say({ msg: line, text: `  ${line}` }), stopping.signal)
-    report.say({ msg: 'the store is ready', text: `${report.paint(32, '✓')} store (${seconds(ms())})`, ms: ms() })
+    demoOperator = await seedStore(common, (line) => report.print({ msg: line, text: `  ${line}` }), stopping.signal)
+    report.print({ msg: 'the store is ready', text: `${report.paint(32, '✓')} store (${seconds(ms())})`, ms: ms() })
   } catch (error) {
     if (stopping.signal.aborted) return
     const why = error instanceof Error ? error.message : String(error)
     const msg = 'the store could not be opened or filled'
     fail({ msg, text: `The store could not be opened or filled:\n${why}`, error: why })
   } finally {
-    clearInterval(beat)
+    clearInterval(progressTimer)
   }
 }
 
@@ -144,7 +144,7 @@ function warnOfMissing() {
   const missing = missingForVisitors(common)
   if (missing.length === 0) return
   const lines = missing.map(([setting, effect]) => `  ${setting}: ${effect}`)
-  report.say({
+  report.print({
     level: 'warn',
     msg: 'the site starts without these settings',
     text: `! The site starts without these settings:\n${lines.join('\n')}`,
@@ -152,7 +152,7 @@ function warnOfMissing() {
   })
 }
 
-function sayAddresses() {
+function printAddresses() {
   const site = new URL(env.SITE_URL)
   const hasCities = env.CITY_HOSTS === 'on' && !/^\d|^\[/.test(site.hostname)
   const city = hasCities ? `${site.protocol}//guangzhou.${site.host.replace(/^www\./, '')}` : null
@@ -165,5 +165,5 @@ function sayAddresses() {
     )
   }
   lines.push('', '  Ctrl-C stops it.', '')
-  report.say({ msg: 'the site is open', text: lines.join('\n'), url: env.SITE_URL, ...(city && { city }) })
+  report.print({ msg: 'the site is open', text: lines.join('\n'), url: env.SITE_URL, ...(city && { city }) })
 }

@@ -1,4 +1,4 @@
-import { givenSettings, type Settings } from '#lib/contracts/settings.ts'
+import { nonEmptySettings, type Settings } from '#lib/contracts/settings.ts'
 
 /**
  * Optional environment settings whose absence visitors notice; the effect applies when none of the names is set. For
@@ -10,7 +10,7 @@ const EFFECTS: readonly [names: readonly string[], effect: string][] = [
 
 /** What a public site lacks although it can start: each missing setting and its effect on visitors. */
 export function missingForVisitors(source: Settings): [setting: string, effect: string][] {
-  const given = givenSettings(source)
+  const given = nonEmptySettings(source)
   return EFFECTS.filter(([names]) => names.every((name) => given[name] === undefined)).map(([names, effect]) => [
     names.join(' or '),
     effect,

@@ -1,15 +1,15 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-const MOST_KEPT = 30
+const MAX_LAST_LINES = 30
 /** Longer lines are cut so that they cannot fill memory; characters. */
-const LONGEST = 8000
+const MAX_LINE_LENGTH = 8000
 
 /** Calls back for each line a process writes. */
-export function eachLine(stream: Readable | null, tell: (line: string) => void) {
+export function eachLine(stream: Readable | null, onLine: (line: string) => void) {
   if (!stream) return
   createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
-    if (line.trim() !== '') tell(line.slice(0, LONGEST))
+    if (line.trim() !== '') onLine(line.slice(0, MAX_LINE_LENGTH))
   })
 }
 
@@ -19,7 +19,7 @@ export class LastLines {
 
   push(line: string) {
     this.lines.push(line)
-    if (this.lines.length > MOST_KEPT) this.lines.shift()
+    if (this.lines.length > MAX_LAST_LINES) this.lines.shift()
   }
 }
 
@@ -31,8 +31,8 @@ export const isShown = (line: string, isError: boolean, logLevel: string) =>
   isError || line.startsWith('{') || ['info', 'debug'].includes(logLevel)
 
 /** Lines of one error arrive together; a pause of this many ms ends it. */
-const TOGETHER = 100
-const MOST_TOGETHER = 100
+const GROUPING_PAUSE = 100
+const MAX_GROUPED_LINES = 100
 /** The rest of a stack or a printed object, and the hint Node adds to a warning. */
 const CONTINUES = /^(\s{2,}|[}\])]|\(Use `)/
 
@@ -42,15 +42,15 @@ export class TextLines {
   #held: string[] = []
   #timer: NodeJS.Timeout | undefined
 
-  constructor(tell: (lines: readonly string[]) => void) {
-    this.#tell = tell
+  constructor(onLines: (lines: readonly string[]) => void) {
+    this.#tell = onLines
   }
 
   push(line: string) {
-    if (!CONTINUES.test(line) || this.#held.length >= MOST_TOGETHER) this.flush()
+    if (!CONTINUES.test(line) || this.#held.length >= MAX_GROUPED_LINES) this.flush()
     this.#held.push(line)
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.flush(), TOGETHER)
+    this.#timer = setTimeout(() => this.flush(), GROUPING_PAUSE)
   }
 
   flush() {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { ServerEnvironment } from '#server/env.ts'
 import type { ChildSpec } from './child-spec.ts'
-import { scriptOf, storeScript } from './scripts.ts'
+import { scriptOf, storeScriptArgs } from './scripts.ts'
 
 /** Longer than the edge keeps an idle connection, so that web never closes one that is about to be used. */
 const WEB_KEEP_ALIVE = '65000'
@@ -39,7 +39,7 @@ export function planChildren(env: ServerEnvironment, common: NodeJS.ProcessEnv):
   const at = (port: number, path: string) => `http://127.0.0.1:${port}${path}`
   const services: ChildSpec = {
     name: 'services',
-    args: storeScript('services/main.ts'),
+    args: storeScriptArgs('services/main.ts'),
     env: common,
     health: at(env.SERVICES_PORT, '/healthz'),
     ready: at(env.SERVICES_PORT, '/readyz'),

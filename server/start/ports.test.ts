@@ -17,9 +17,9 @@ test('a port another program listens on is reported as taken, a free one is not'
 })
 
 test('a port this user may not open is not called taken', () => {
-  const said = explainRefused([{ ...site, code: 'EACCES' }])
-  expect(said).toContain('Port 80 (the site) may not be opened by this user')
-  expect(said).not.toMatch(/taken|running already/)
+  const message = explainRefused([{ ...site, code: 'EACCES' }])
+  expect(message).toContain('Port 80 (the site) may not be opened by this user')
+  expect(message).not.toMatch(/taken|running already/)
 })
 
 test('a host that is not an address of this machine is named, not its ports', async () => {
@@ -27,9 +27,9 @@ test('a host that is not an address of this machine is named, not its ports', as
   const refused = await refusedPorts([{ ...site, port: 0, host: '192.0.2.1' }])
   expect(refused).toMatchObject([{ code: 'EADDRNOTAVAIL' }])
   for (const code of ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']) {
-    const said = explainRefused([{ ...site, host: 'nonsense', code }])
-    expect(said).toContain('"nonsense" (the host of the site) is no address of this machine')
-    expect(said).not.toMatch(/taken|running already/)
+    const message = explainRefused([{ ...site, host: 'nonsense', code }])
+    expect(message).toContain('"nonsense" (the host of the site) is no address of this machine')
+    expect(message).not.toMatch(/taken|running already/)
   }
 })
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-export interface WantedPort {
+export interface RequiredPort {
   /** What needs the port, and the setting that changes it. */
   name: string
   setting: string
@@ -9,12 +9,12 @@ export interface WantedPort {
 }
 
 /** A port that cannot be listened on, with the system's error code. */
-export interface RefusedPort extends WantedPort {
+export interface RefusedPort extends RequiredPort {
   code: string
 }
 
 /** The error code with which listening on a port fails; null when it succeeds. */
-const refusalOf = ({ port, host }: WantedPort) =>
+const listenErrorOf = ({ port, host }: RequiredPort) =>
   new Promise<string | null>((resolve) => {
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
@@ -22,9 +22,9 @@ const refusalOf = ({ port, host }: WantedPort) =>
   })
 
 /** The wanted ports that cannot be listened on. */
-export async function refusedPorts(wanted: readonly WantedPort[]): Promise<RefusedPort[]> {
-  const codes = await Promise.all(wanted.map(refusalOf))
-  return wanted.flatMap((each, index) => (codes[index] ? [{ ...each, code: codes[index] }] : []))
+export async function refusedPorts(required: readonly RequiredPort[]): Promise<RefusedPort[]> {
+  const codes = await Promise.all(required.map(listenErrorOf))
+  return required.flatMap((each, index) => (codes[index] ? [{ ...each, code: codes[index] }] : []))
 }
 
 function reasonOf({ name, setting, port, host, code }: RefusedPort): string {

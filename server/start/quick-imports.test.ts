@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const PRELOAD = join(import.meta.dirname, 'quick-imports.ts')
 
-const say = (code: string, ...flags: string[]) =>
+const evaluate = (code: string, ...flags: string[]) =>
   spawnSync(process.execPath, [...flags, '--input-type=module', '--eval', code], { encoding: 'utf8' })
 
 test('imports resolve to the same modules with the preload, drizzle’s own files included', () => {
@@ -11,12 +11,12 @@ test('imports resolve to the same modules with the preload, drizzle’s own file
     const [core, sql, again, limits] = await Promise.all(
       ['drizzle-orm/pg-core', 'drizzle-orm', 'drizzle-orm', '#lib/contracts/limits.ts'].map((name) => import(name)))
     console.log(JSON.stringify([Object.keys(core), Object.keys(sql), sql === again, limits]))`
-  const plain = say(code)
+  const plain = evaluate(code)
   expect(JSON.parse(plain.stdout)[2]).toBe(true)
-  expect(say(code, '--import', PRELOAD).stdout).toBe(plain.stdout)
+  expect(evaluate(code, '--import', PRELOAD).stdout).toBe(plain.stdout)
 })
 
 test('a package that is not installed is reported as usual', () => {
-  const { status, stderr } = say(`await import('no-such-package')`, '--import', PRELOAD)
+  const { status, stderr } = evaluate(`await import('no-such-package')`, '--import', PRELOAD)
   expect([status, stderr]).toEqual([1, expect.stringContaining('ERR_MODULE_NOT_FOUND')])
 })

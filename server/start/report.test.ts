@@ -17,7 +17,7 @@ test('an error that Next prints over many lines is logged as one, with its stack
     '}',
     '⚠ metadataBase is not set',
   ]
-  for (const line of error) report.childSaid('web', line, true)
+  for (const line of error) report.printChildLine('web', line, true)
   report.flush()
   expect(parsed()).toEqual([
     {
@@ -42,7 +42,8 @@ describe('while every page fails for the same reason', () => {
   test('its error is logged at once, then once a minute with the number left out, and another error at once', async () => {
     const { report, parsed } = reportOf('json')
     const fail = async (why: string) => {
-      for (const line of [` ⨯ Error: ${why}`, '    at page (app/page.tsx:3:9)']) report.childSaid('web', line, true)
+      for (const line of [` ⨯ Error: ${why}`, '    at page (app/page.tsx:3:9)'])
+        report.printChildLine('web', line, true)
       await jest.advanceTimersByTimeAsync(1_000)
     }
     for (let at = 0; at < 30; at++) await fail('the store is away')
@@ -60,7 +61,7 @@ describe('while every page fails for the same reason', () => {
 
 test('a line that nothing follows is logged after a moment', async () => {
   const { report, lines } = reportOf('json')
-  report.childSaid('web', 'alone', true)
+  report.printChildLine('web', 'alone', true)
   expect(lines).toEqual([])
   await sleep(300)
   expect(lines).toHaveLength(1)
@@ -69,9 +70,9 @@ test('a line that nothing follows is logged after a moment', async () => {
 test('a line of JSON passes through unchanged; missing fields are added', () => {
   const { report, lines, parsed } = reportOf('json')
   const whole = '{"level":"warn","time":"2026-01-01T00:00:00.000Z","process":"services","msg":"a"}'
-  report.childSaid('services', whole, false)
-  report.childSaid('web', '{"level":50,"msg":"b"}', false)
-  report.childSaid('web', '{"broken', true)
+  report.printChildLine('services', whole, false)
+  report.printChildLine('web', '{"level":50,"msg":"b"}', false)
+  report.printChildLine('web', '{"broken', true)
   report.flush()
   expect(lines[0]).toBe(whole)
   expect(parsed().slice(1)).toMatchObject([
@@ -86,7 +87,7 @@ test('chatter on standard output is logged only at a level more verbose than war
     ['info', 1],
   ] as const) {
     const { report, lines } = reportOf('json', level)
-    report.childSaid('web', '▲ Next.js', false)
+    report.printChildLine('web', '▲ Next.js', false)
     report.flush()
     expect(lines).toHaveLength(count)
   }
@@ -94,7 +95,7 @@ test('chatter on standard output is logged only at a level more verbose than war
 
 test('for a person text stays text, with the name in front', () => {
   const { report, lines } = reportOf('text')
-  report.say({ msg: 'ready', text: '✓ edge (1.0 s)', part: 'edge' })
-  report.childSaid('web', '    at page', true)
+  report.print({ msg: 'ready', text: '✓ edge (1.0 s)', part: 'edge' })
+  report.printChildLine('web', '    at page', true)
   expect(lines).toEqual(['✓ edge (1.0 s)', '[web]     at page'])
 })

@@ -1,10 +1,10 @@
-import { Repeats } from '#lib/log/repeats.ts'
+import { LogThrottle } from '#lib/log/log-throttle.ts'
 import { isShown, TextLines } from './output.ts'
 
 export type Level = 'info' | 'warn' | 'error' | 'fatal'
 
 /** A message: `text` for a person at a terminal, `msg` with its facts for log collectors. */
-export interface Saying {
+export interface ReportMessage {
   level?: Level
   msg: string
   text: string
@@ -25,7 +25,7 @@ export class Report {
   readonly #options: Options
   readonly #isPainted: boolean
   readonly #texts = new Map<string, TextLines>()
-  readonly #repeats = new Repeats()
+  readonly #repeats = new LogThrottle()
 
   constructor(options: Options, isTerminal = false) {
     this.#options = options
@@ -36,13 +36,13 @@ export class Report {
     return this.#isPainted && code > 0 ? `\x1b[${code}m${text}\x1b[0m` : text
   }
 
-  say({ level = 'info', msg, text, ...facts }: Saying) {
+  print({ level = 'info', msg, text, ...facts }: ReportMessage) {
     const { format, write } = this.#options
     write(format === 'json' ? lineOf('supervisor', level, msg, facts) : this.paint(COLOURS[level], text))
   }
 
   /** Passes on a child's line: JSON as it is, related text as one line, repeats once a minute. */
-  childSaid(name: string, line: string, isError: boolean) {
+  printChildLine(name: string, line: string, isError: boolean) {
     const { format, logLevel, write } = this.#options
     if (!isShown(line, isError, logLevel)) return
     if (format === 'text') return write(`[${name}] ${line}`)
@@ -52,7 +52,7 @@ export class Report {
     let texts = this.#texts.get(key)
     if (!texts) {
       texts = new TextLines((lines) =>
-        this.#repeats.say([key, ...lines].join('\n'), (suppressed) =>
+        this.#repeats.log([key, ...lines].join('\n'), (suppressed) =>
           write(textLineOf(name, lines, isError, suppressed === undefined ? {} : { suppressed })),
         ),
       )

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 import { eachLine, LastLines } from './output.ts'
-import { storeScript } from './scripts.ts'
+import { storeScriptArgs } from './scripts.ts'
 
 /**
- * Fills an empty store with the demo data; `tell` receives its progress. Resolves to the mobile number of the demo's
+ * Fills an empty store with the demo data; `onProgress` receives its progress. Resolves to the mobile number of the demo's
  * operator; rejects with the last lines of output.
  */
 export function seedStore(
   env: NodeJS.ProcessEnv,
-  tell: (line: string) => void,
+  onProgress: (line: string) => void,
   signal: AbortSignal,
 ): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...storeScript('demo/load.ts'), '--if-empty'], {
+    const child = spawn(process.execPath, [...storeScriptArgs('demo/load.ts'), '--if-empty'], {
       env,
       signal,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -24,7 +24,7 @@ export function seedStore(
     })
     eachLine(child.stdout!, (line) => {
       last.push(line)
-      tell(line)
+      onProgress(line)
     })
     eachLine(child.stderr!, (line) => last.push(line))
     child.on('error', reject)

@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask as askPort, until } from '#server/testing/ask.ts'
-import { holdClock } from '#server/testing/hold-clock.ts'
-import type { ChildSpec, Patience } from './child-spec.ts'
+import { freezeClock } from '#server/testing/freeze-clock.ts'
+import { sendRequest as askPort, waitUntil } from '#server/testing/send-request.ts'
+import type { ChildSpec, Timeouts } from './child-spec.ts'
 import { Supervisor } from './supervisor.ts'
 
 /** Real processes: each a small server that can be told to die, to hang or to ignore SIGTERM. */
@@ -38,7 +38,7 @@ process.on('SIGTERM', () => {
 `
 
 /** Generous limits, so that no process counts as dead unless a test says so: a busy machine is slow. */
-const QUICK: Partial<Patience> = {
+const QUICK: Partial<Timeouts> = {
   check: 100,
   hung: 60_000,
   longestHung: 60_000,
@@ -69,7 +69,7 @@ const freePort = () =>
   })
 
 let runs = 0
-async function supervise(modes: Record<string, string>, patience: Partial<Patience> = {}, niceness = 0) {
+async function supervise(modes: Record<string, string>, patience: Partial<Timeouts> = {}, niceness = 0) {
   const journal = join(folder, `journal-${++runs}`)
   writeFileSync(journal, '')
   const specs: ChildSpec[] = []
@@ -81,7 +81,7 @@ async function supervise(modes: Record<string, string>, patience: Partial<Patien
   }
   const restarts: string[] = []
   const pauses: number[] = []
-  const hopeless: string[] = []
+  const givenUp: string[] = []
   const supervisor = new Supervisor(
     specs,
     {
@@ -90,13 +90,13 @@ async function supervise(modes: Record<string, string>, patience: Partial<Patien
         restarts.push(`${name} ${why}`)
         pauses.push(pause)
       },
-      onHopeless: (name, why, lines) => hopeless.push(`${name} ${why}: ${lines.join()}`),
+      onGiveUp: (name, why, lines) => givenUp.push(`${name} ${why}: ${lines.join()}`),
     },
     { ...QUICK, ...patience },
   )
   running.push(supervisor)
   /** The process's response, sent over its own connection; null when there is none. */
-  const ask = async (name: string, path = '/') => {
+  const fetchText = async (name: string, path = '/') => {
     const { port } = new URL(specs.find((spec) => spec.name === name)!.health)
     try {
       return (await askPort(Number(port), path)).text
@@ -106,7 +106,7 @@ async function supervise(modes: Record<string, string>, patience: Partial<Patien
   }
   const lines = () => readFileSync(journal, 'utf8').trim().split('\n')
   const ready = () => supervisor.untilReady(() => {}, new AbortController().signal)
-  return { supervisor, restarts, pauses, hopeless, ask, lines, ready }
+  return { supervisor, restarts, pauses, givenUp, fetchText, lines, ready }
 }
 
 const isAlive = (pid: number) => {
@@ -119,55 +119,55 @@ const isAlive = (pid: number) => {
 }
 
 test('FM-18 all processes start together, and ready means that the slowest can serve', async () => {
-  const { supervisor, ask } = await supervise({ services: 'slow', web: '', edge: '' })
-  const heard: string[] = []
+  const { supervisor, fetchText } = await supervise({ services: 'slow', web: '', edge: '' })
+  const readyNames: string[] = []
   const began = performance.now()
   supervisor.start()
-  await supervisor.untilReady((name) => heard.push(name), new AbortController().signal)
+  await supervisor.untilReady((name) => readyNames.push(name), new AbortController().signal)
   expect(performance.now() - began).toBeGreaterThan(1000)
-  expect(heard.sort()).toEqual(['edge', 'services', 'web'])
-  expect(await ask('edge')).toMatch(/^\d+$/)
+  expect(readyNames.sort()).toEqual(['edge', 'services', 'web'])
+  expect(await fetchText('edge')).toMatch(/^\d+$/)
 })
 
 test('a process that hangs at startup again and again gets twice as long each time', async () => {
   const patience = { start: 1000, hung: 1000 }
-  const { supervisor, ask, restarts } = await supervise({ web: 'stuck twice' }, patience)
+  const { supervisor, fetchText, restarts } = await supervise({ web: 'stuck twice' }, patience)
   const started = performance.now()
   supervisor.start()
-  await until(() => restarts.length === 1)
+  await waitUntil(() => restarts.length === 1)
   const first = performance.now()
-  await until(() => restarts.length === 2)
+  await waitUntil(() => restarts.length === 2)
   expect(first - started).toBeGreaterThan(950)
   expect(performance.now() - first).toBeGreaterThan(1950)
-  await until(async () => (await ask('web')) !== null)
+  await waitUntil(async () => (await fetchText('web')) !== null)
 })
 
 test('a process killed with -9 is restarted with another pid, and the others never notice', async () => {
-  const { supervisor, ready, ask, restarts } = await supervise({ services: '', web: '' })
+  const { supervisor, ready, fetchText, restarts } = await supervise({ services: '', web: '' })
   supervisor.start()
   await ready()
-  const [services, web] = [Number(await ask('services')), Number(await ask('web'))]
+  const [services, web] = [Number(await fetchText('services')), Number(await fetchText('web'))]
   process.kill(services, 'SIGKILL')
-  await until(async () => ![null, String(services)].includes(await ask('services')))
-  expect(Number(await ask('web'))).toBe(web)
+  await waitUntil(async () => ![null, String(services)].includes(await fetchText('services')))
+  expect(Number(await fetchText('web'))).toBe(web)
   expect(restarts).toEqual(['services was ended by SIGKILL'])
 })
 
 test('FM-04 a process that hangs is killed after its timeout and restarted', async () => {
-  const { supervisor, ready, ask, restarts } = await supervise({ services: '' }, { hung: 1500 })
+  const { supervisor, ready, fetchText, restarts } = await supervise({ services: '' }, { hung: 1500 })
   supervisor.start()
   await ready()
-  const first = await ask('services')
+  const first = await fetchText('services')
   // After two checks it is known to be healthy and ready; until then the start timeout applies.
-  await until(async () => Number(await ask('services', '/checks')) >= 2)
-  await ask('services', '/hang')
+  await waitUntil(async () => Number(await fetchText('services', '/checks')) >= 2)
+  await fetchText('services', '/hang')
   const hung = performance.now()
-  await until(() => restarts.length > 0)
+  await waitUntil(() => restarts.length > 0)
   // Its last sign of life came earlier, by less than two heartbeats.
   expect(performance.now() - hung).toBeGreaterThan(400)
   expect(restarts[0]).toMatch(/^services hung for \d+ s$/)
   expect(isAlive(Number(first))).toBe(false)
-  await until(async () => ![null, first].includes(await ask('services')))
+  await waitUntil(async () => ![null, first].includes(await fetchText('services')))
 })
 
 test('a process that responds and then opens its store without a sign of life is not taken for hung', async () => {
@@ -178,33 +178,33 @@ test('a process that responds and then opens its store without a sign of life is
 })
 
 test('a process that is too busy to respond, but not hung, is left alone', async () => {
-  const { supervisor, ready, ask, restarts } = await supervise({ web: '' }, { hung: 2500 })
+  const { supervisor, ready, fetchText, restarts } = await supervise({ web: '' }, { hung: 2500 })
   supervisor.start()
   await ready()
-  await ask('web', '/busy')
+  await fetchText('web', '/busy')
   // Twice as long as a process may hang; it answers no health check meanwhile.
   await sleep(5000)
   expect(restarts).toEqual([])
 })
 
 test('a busy process that does not respond for very long is replaced as well', async () => {
-  const { supervisor, ready, ask, restarts } = await supervise({ web: '' }, { unanswered: 3000, hung: 2900 })
+  const { supervisor, ready, fetchText, restarts } = await supervise({ web: '' }, { unanswered: 3000, hung: 2900 })
   supervisor.start()
   await ready()
-  await ask('web', '/busy')
-  await until(() => restarts.length > 0)
+  await fetchText('web', '/busy')
+  await waitUntil(() => restarts.length > 0)
   expect(restarts[0]).toMatch(/^web did not answer for \d+ s$/)
 })
 
 test('a process that keeps dying is restarted more and more slowly', async () => {
-  const { supervisor, ready, ask, restarts, pauses, lines } = await supervise({ services: '' })
+  const { supervisor, ready, fetchText, restarts, pauses, lines } = await supervise({ services: '' })
   supervisor.start()
   await ready()
   for (let deaths = 1; deaths <= 5; deaths++) {
-    void ask('services', '/die')
-    await until(() => restarts.length === deaths)
+    void fetchText('services', '/die')
+    await waitUntil(() => restarts.length === deaths)
     const died = performance.now()
-    await until(() => lines().length === deaths + 1)
+    await waitUntil(() => lines().length === deaths + 1)
     // The restart is noticed a moment after it was scheduled, so allow slightly less than the pause.
     expect(performance.now() - died).toBeGreaterThan(pauses.at(-1)! - 30)
     await ready()
@@ -220,10 +220,10 @@ test('a process that is to run at a lower priority does', async () => {
 })
 
 test('a process that dies three times before it ever responded is given up, with its last output', async () => {
-  const { supervisor, hopeless, restarts, lines } = await supervise({ services: 'broken' })
+  const { supervisor, givenUp, restarts, lines } = await supervise({ services: 'broken' })
   supervisor.start()
-  await until(() => hopeless.length === 1)
-  expect(hopeless).toEqual([
+  await waitUntil(() => givenUp.length === 1)
+  expect(givenUp).toEqual([
     'services ended with code 3: cannot open the store,cannot open the store,cannot open the store',
   ])
   expect(restarts).toHaveLength(2)
@@ -253,13 +253,13 @@ test('a process that ignores the signal is killed after its timeout', async () =
 })
 
 test('stopping while a restart is pending starts nothing', async () => {
-  const { supervisor, ready, ask, restarts, lines } = await supervise({ web: '' })
+  const { supervisor, ready, fetchText, restarts, lines } = await supervise({ web: '' })
   supervisor.start()
   await ready()
-  holdClock('setTimeout')
+  freezeClock('setTimeout')
   try {
-    void ask('web', '/die')
-    await until(() => restarts.length === 1)
+    void fetchText('web', '/die')
+    await waitUntil(() => restarts.length === 1)
     await supervisor.stop()
     jest.advanceTimersByTime(60_000)
   } finally {

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Child, type ChildEvents } from './child.ts'
-import { type ChildSpec, PATIENCE, type Patience } from './child-spec.ts'
+import { type ChildSpec, TIMEOUTS, type Timeouts } from './child-spec.ts'
 
 /** Starts processes in any order and keeps them running until told to stop (FM-18). */
 export class Supervisor {
   readonly children: readonly Child[]
 
-  constructor(specs: readonly ChildSpec[], events: ChildEvents, patience: Partial<Patience> = {}) {
-    this.children = specs.map((spec) => new Child(spec, { ...PATIENCE, ...patience }, events))
+  constructor(specs: readonly ChildSpec[], events: ChildEvents, timeouts: Partial<Timeouts> = {}) {
+    this.children = specs.map((spec) => new Child(spec, { ...TIMEOUTS, ...timeouts }, events))
   }
 
   start() {
     for (const child of this.children) child.start()
   }
 
-  /** Resolves once all processes can serve, or `signal` aborts; `tell` is called for each as it becomes ready. */
-  async untilReady(tell: (name: string, ms: number) => void, signal: AbortSignal) {
-    const began = performance.now()
+  /** Resolves once all processes can serve, or `signal` aborts; `onReady` is called for each as it becomes ready. */
+  async untilReady(onReady: (name: string, ms: number) => void, signal: AbortSignal) {
+    const startedAt = performance.now()
     const wait = async (child: Child) => {
       while (!signal.aborted) {
-        if (await child.isReady()) return tell(child.spec.name, performance.now() - began)
+        if (await child.isReady()) return onReady(child.spec.name, performance.now() - startedAt)
         await sleep(200)
       }
     }

@@ -1,18 +1,18 @@
-import { PATIENCE } from './child-spec.ts'
+import { TIMEOUTS } from './child-spec.ts'
 import { VitalSigns } from './vital-signs.ts'
 
 type Sign = 'beats' | 'well' | 'unwell' | 'ready' | null
 
 /** Checks once a second, after the process has shown what `sign` says; returns the first verdict and its second. */
 function watch(seconds: number, sign: (second: number) => Sign, { hangs = 0, isUp = true } = {}) {
-  const signs = new VitalSigns(PATIENCE, hangs, 0)
-  if (isUp) signs.canServe()
+  const signs = new VitalSigns(TIMEOUTS, hangs, 0)
+  if (isUp) signs.noteReady()
   signs.verdict(0)
   for (let second = 1; second <= seconds; second++) {
     const shown = sign(second)
-    if (shown === 'beats') signs.progressed()
-    else if (shown === 'ready') signs.canServe()
-    else if (shown !== null) signs.answered(shown === 'well')
+    if (shown === 'beats') signs.noteProgress()
+    else if (shown === 'ready') signs.noteReady()
+    else if (shown !== null) signs.noteHealthCheck(shown === 'well')
     const why = signs.verdict(second * 1000)
     if (why !== null) return { second, why }
   }
@@ -62,10 +62,10 @@ test('a process that was replaced before gets twice as long each time, up to a m
 })
 
 test('while the supervisor itself slept, no process counts as hung', () => {
-  const signs = new VitalSigns(PATIENCE, 0, 0)
-  signs.canServe()
+  const signs = new VitalSigns(TIMEOUTS, 0, 0)
+  signs.noteReady()
   expect(signs.verdict(1000)).toBeNull()
   expect(signs.verdict(3_600_000)).toBeNull()
-  signs.progressed()
+  signs.noteProgress()
   expect(signs.verdict(3_601_000)).toBeNull()
 })

@@ -1,11 +1,11 @@
-import type { Patience } from './child-spec.ts'
+import type { Timeouts } from './child-spec.ts'
 
 /**
  * Tracks signs of life of one process since its start, and decides whether it must be replaced. Busy is not dead: as
  * long as its event loop runs, a process may be slow to respond.
  */
 export class VitalSigns {
-  readonly #patience: Patience
+  readonly #patience: Timeouts
   /** How long it may hang once it has been ready, ms. */
   readonly #hung: number
   #lookedAt: number
@@ -19,27 +19,27 @@ export class VitalSigns {
   #saysUnwell = false
 
   /** `now`: ms of a monotonic clock. `hangs`: how often this process was replaced before. */
-  constructor(patience: Patience, hangs: number, now: number) {
-    this.#patience = patience
-    this.#hung = Math.min(patience.longestHung, patience.hung * 2 ** hangs)
+  constructor(timeouts: Timeouts, hangs: number, now: number) {
+    this.#patience = timeouts
+    this.#hung = Math.min(timeouts.longestHung, timeouts.hung * 2 ** hangs)
     this.#lookedAt = now
   }
 
   /** Its event loop made a turn. */
-  progressed() {
+  noteProgress() {
     this.#progressed = true
   }
 
   /** It answered the health check. */
-  answered(isWell: boolean) {
+  noteHealthCheck(isHealthy: boolean) {
     this.#progressed = true
-    this.#saysUnwell = !isWell
-    this.#answeredWell = isWell
+    this.#saysUnwell = !isHealthy
+    this.#answeredWell = isHealthy
   }
 
   /** Ends its start phase. A process that responds earlier may still be opening a store, which blocks its loop. */
-  canServe() {
-    this.answered(true)
+  noteReady() {
+    this.noteHealthCheck(true)
     this.#isStarted = true
   }
 

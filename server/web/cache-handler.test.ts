@@ -12,7 +12,7 @@ const cache = new CacheHandler({
   _requestHeaders: {},
 })
 
-const keep = (path: string, tag: string) => {
+const store = (path: string, tag: string) => {
   const headers = { 'x-next-cache-tags': tag }
   const page = { kind: 'APP_PAGE', html: '<h1>教练</h1>', rscData: undefined, headers, status: 200 }
   return cache.set(path, page as never, { isFallback: false })
@@ -20,7 +20,7 @@ const keep = (path: string, tag: string) => {
 const read = (path: string) => cache.get(path, { kind: 'APP_PAGE' as never, isFallback: false })
 
 test('a stored page is returned as bytes, encoded once', async () => {
-  await keep('/jiaolian', 'coaches')
+  await store('/jiaolian', 'coaches')
   const readHtml = async () => {
     const entry = await read('/jiaolian')
     return entry?.value?.kind === ('APP_PAGE' as never) && 'html' in entry.value ? entry.value.html : null
@@ -43,7 +43,7 @@ describe.each([
   })
 
   test('a page that was stored before is not served once it has changed', async () => {
-    await keep('/before', `before ${ahead}`)
+    await store('/before', `before ${ahead}`)
     setClock()
     await cache.revalidateTag([`before ${ahead}`])
     expect(await read('/before')).toBeNull()
@@ -51,7 +51,7 @@ describe.each([
 
   test('nor is one that was stored afterwards, which expires on time', async () => {
     setClock()
-    await keep('/after', `after ${ahead}`)
+    await store('/after', `after ${ahead}`)
     const { lastModified = 0 } = (await read('/after'))!
     expect(Math.abs(lastModified - now())).toBeLessThan(HOUR / 2)
     await cache.revalidateTag([`after ${ahead}`], { expire: 0 })

@@ -18,8 +18,8 @@ type Next = InstanceType<typeof FileSystemCache>
  * restarts.
  */
 export default class CacheHandler extends FileSystemCache {
-  override async get(...question: Parameters<Next['get']>) {
-    const entry = await super.get(...question)
+  override async get(...args: Parameters<Next['get']>) {
+    const entry = await super.get(...args)
     const page = entry?.value
     if (page?.kind === 'APP_PAGE' && typeof page.html === 'string') {
       // Changes the cached entry itself, so that the next response finds bytes. The sender accepts either.
@@ -29,18 +29,18 @@ export default class CacheHandler extends FileSystemCache {
   }
 
   override set(...page: Parameters<Next['set']>) {
-    return bySteadyClock(() => super.set(...page))
+    return withMonotonicClock(() => super.set(...page))
   }
 
   override revalidateTag(...tags: Parameters<Next['revalidateTag']>) {
-    return bySteadyClock(() => super.revalidateTag(...tags))
+    return withMonotonicClock(() => super.revalidateTag(...tags))
   }
 }
 
 /**
  * Runs `work` with a monotonic `Date.now`. Next reads the clock before it awaits anything, so no other code sees it.
  */
-function bySteadyClock<T>(work: () => T): T {
+function withMonotonicClock<T>(work: () => T): T {
   const { now } = Date
   Date.now = () => performance.timeOrigin + performance.now()
   try {

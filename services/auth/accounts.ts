@@ -40,17 +40,17 @@ export interface Accounts {
   /** Rejects a user name that must not be shown. */
   refuseName(userName: string): Promise<void>
   /** Rejects what is taken: of two calls at once for one number, name or WeChat account, one succeeds. */
-  create(wanted: NewAccount): Promise<Account>
+  create(account: NewAccount): Promise<Account>
   /** Binds a WeChat account, or none; rejects an account that has another one bound. */
   setWechat(accountId: number, unionId: string | null): Promise<void>
   /** Cancels a requested deletion; true if there was one. */
-  keep(accountId: number): Promise<boolean>
+  cancelDeletion(accountId: number): Promise<boolean>
   /** Frees a number whose account is due for deletion but not swept yet. */
   freeMobile(mobile: string): Promise<void>
   /** Agreements that have changed since the account accepted them. */
   agreementsToAccept(account: Account): Promise<AgreementToAccept[]>
   /** Whether this is the current version of the user agreement. */
-  isShownVersion(version: string): Promise<boolean>
+  isCurrentAgreementVersion(version: string): Promise<boolean>
   /** The account's data as its browser may store them. */
   infoOf(account: Account): UserInfo
 }

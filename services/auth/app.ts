@@ -61,7 +61,7 @@ function mountCallback(app: Hono, context: AuthContext) {
     if (xml.length > CALLBACK_MAX_BYTES) return c.text('', 413, NO_STORE)
     const message = readCallback(context, xml, signed, c.req.query('msg_signature') ?? '')
     if (message === null) return c.text('', 403, NO_STORE)
-    const answer = writeCallback(context, await handleWechatMessage(context, signed, message))
-    return c.body(answer, 200, { ...NO_STORE, 'content-type': 'text/xml; charset=utf-8' })
+    const response = writeCallback(context, await handleWechatMessage(context, signed, message))
+    return c.body(response, 200, { ...NO_STORE, 'content-type': 'text/xml; charset=utf-8' })
   })
 }

@@ -2,7 +2,7 @@ import { loginByPassword, loginByVerifyCode } from '#lib/contracts/account/auth.
 import { sendBackPasswordVerifyCode } from '#lib/contracts/account/captcha.ts'
 import { checkUserInfoByMobile, updateUserPassword } from '#lib/contracts/account/user.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
-import { type Accounts, from, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
+import { type Accounts, clientHeaders, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
 import { passwordTry } from './db/schema.ts'
 
 let site: Accounts
@@ -20,17 +20,17 @@ const ROUNDS = 4
 const verifyCode = '123456'
 const password = 'not the password'
 
-type Question = { endpoint: Endpoint; ask: (mobile: string) => Promise<Record<string, unknown>> }
+type Question = { endpoint: Endpoint; makeInput: (mobile: string) => Promise<Record<string, unknown>> }
 
 const questions: [string, Question][] = [
-  ['a login by password', { endpoint: loginByPassword, ask: async (mobile) => ({ mobile, password }) }],
-  ['a login by code', { endpoint: loginByVerifyCode, ask: async (mobile) => ({ mobile, verifyCode }) }],
-  ['a new password', { endpoint: updateUserPassword, ask: async (mobile) => ({ mobile, verifyCode, password }) }],
+  ['a login by password', { endpoint: loginByPassword, makeInput: async (mobile) => ({ mobile, password }) }],
+  ['a login by code', { endpoint: loginByVerifyCode, makeInput: async (mobile) => ({ mobile, verifyCode }) }],
+  ['a new password', { endpoint: updateUserPassword, makeInput: async (mobile) => ({ mobile, verifyCode, password }) }],
   [
     'the code for a new password',
     {
       endpoint: sendBackPasswordVerifyCode,
-      async ask(mobile) {
+      async makeInput(mobile) {
         const { uid, imageCode } = await site.captcha()
         return { uid, imageCode, mobile }
       },
@@ -42,30 +42,30 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 let address = 0
 /** Each call comes from a new address and asks about an unused number, so that no limit is measured. */
-async function measure({ endpoint, ask }: Question, mobile: string) {
-  const input = await ask(mobile)
+async function measure({ endpoint, makeInput }: Question, mobile: string) {
+  const input = await makeInput(mobile)
   address += 1
-  const headers = from(`10.9.${address >> 8}.${address & 255}`)
+  const headers = clientHeaders(`10.9.${address >> 8}.${address & 255}`)
   const started = performance.now()
-  const { status, envelope } = await site.ask(endpoint, input, { headers })
-  return { time: performance.now() - started, answer: { status, ...envelope } }
+  const { status, envelope } = await site.call(endpoint, input, { headers })
+  return { time: performance.now() - started, response: { status, ...envelope } }
 }
 
 /** Difference of the medians for numbers with and without an account, asked in turn, and the responses. */
 async function compare(question: Question, known: readonly string[]) {
   const times = { known: [] as number[], unknown: [] as number[] }
-  const answers = { known: new Set<string>(), unknown: new Set<string>() }
+  const responses = { known: new Set<string>(), unknown: new Set<string>() }
   for (const mobile of known) {
     for (const [kind, who] of [
       ['known', mobile],
       ['unknown', newMobile()],
     ] as const) {
-      const { time, answer } = await measure(question, who)
+      const { time, response } = await measure(question, who)
       times[kind].push(time)
-      answers[kind].add(JSON.stringify(answer))
+      responses[kind].add(JSON.stringify(response))
     }
   }
-  return { apart: Math.abs(median(times.known) - median(times.unknown)), answers }
+  return { apart: Math.abs(median(times.known) - median(times.unknown)), responses }
 }
 
 async function people(): Promise<string[]> {
@@ -89,18 +89,18 @@ async function closest(question: Question) {
 describe('T05 whether a user name belongs to a number', () => {
   /** Responses to six wrong passwords from new addresses, with `of` giving the name for each. */
   async function walk(of: (at: number) => string) {
-    const answers: unknown[] = []
+    const responses: unknown[] = []
     for (let at = 0; at < 6; at++) {
       address += 1
-      const headers = from(`10.8.${address >> 8}.${address & 255}`)
+      const headers = clientHeaders(`10.8.${address >> 8}.${address & 255}`)
       const {
         status,
-        headers: answered,
+        headers: responseHeaders,
         envelope,
-      } = await site.ask(loginByPassword, { mobile: of(at), password }, { headers })
-      answers.push({ status, wait: answered.get('retry-after'), ...envelope })
+      } = await site.call(loginByPassword, { mobile: of(at), password }, { headers })
+      responses.push({ status, wait: responseHeaders.get('retry-after'), ...envelope })
     }
-    return answers
+    return responses
   }
   const counted = async () => (await site.db.select().from(passwordTry)).map(({ failures }) => failures).toSorted()
 
@@ -110,19 +110,19 @@ describe('T05 whether a user name belongs to a number', () => {
       const userName = `同名${newMobile().slice(-7)}`
       people.push(await site.join({ userName }))
     }
-    const [mine, theirs, alone] = people
+    const [mine, other, alone] = people
     const stranger = `无人${newMobile().slice(-7)}`
     const pairs = {
       'a number and its own user name': [mine!.mobile, mine!.userName],
-      "a number and somebody else's user name": [theirs!.mobile, alone!.userName],
+      "a number and somebody else's user name": [other!.mobile, alone!.userName],
       'a number and a user name nobody has': [alone!.mobile, stranger],
-      'a number nobody has and a user name': [newMobile(), theirs!.userName],
+      'a number nobody has and a user name': [newMobile(), other!.userName],
       'a number and a user name nobody has, both': [newMobile(), `无人${newMobile().slice(-7)}`],
     }
     const seen: Record<string, unknown> = {}
     for (const [pair, names] of Object.entries(pairs)) {
       await site.db.delete(passwordTry)
-      seen[pair] = { answers: await walk((at) => names[at % 2]!), counters: await counted() }
+      seen[pair] = { responses: await walk((at) => names[at % 2]!), counters: await counted() }
     }
     const [first] = Object.values(seen)
     for (const each of Object.values(seen)) expect(each).toEqual(first)
@@ -133,25 +133,28 @@ describe('T05 whether a user name belongs to a number', () => {
     const alike = []
     for (const name of kinds) {
       await site.db.delete(passwordTry)
-      alike.push({ answers: await walk(() => name), counters: await counted() })
+      alike.push({ responses: await walk(() => name), counters: await counted() })
     }
     for (const each of alike) expect(each).toEqual(alike[0])
-    expect(alike[0]).toMatchObject({ counters: [5], answers: { length: 6, 5: { status: 429 } } })
+    expect(alike[0]).toMatchObject({ counters: [5], responses: { length: 6, 5: { status: 429 } } })
   })
 })
 
 describe('T05 whether a number has an account', () => {
   test.each(questions)('%s reveals it by no code, message or timing (≤ 60 ms apart)', async (_, question) => {
-    const { apart, answers } = await closest(question)
-    expect(answers.known).toEqual(answers.unknown)
-    expect(answers.known.size).toBe(1)
+    const { apart, responses } = await closest(question)
+    expect(responses.known).toEqual(responses.unknown)
+    expect(responses.known.size).toBe(1)
     expect(apart).toBeLessThanOrEqual(APART)
   })
 
   test('A-15 the existence check takes the same time for yes and no', async () => {
-    const { apart, answers } = await closest({ endpoint: checkUserInfoByMobile, ask: async (mobile) => ({ mobile }) })
-    const said = (data: boolean) => new Set([JSON.stringify({ status: 200, code: 0, msg: 'success', data })])
-    expect([answers.known, answers.unknown]).toEqual([said(true), said(false)])
+    const { apart, responses } = await closest({
+      endpoint: checkUserInfoByMobile,
+      makeInput: async (mobile) => ({ mobile }),
+    })
+    const bodyOf = (data: boolean) => new Set([JSON.stringify({ status: 200, code: 0, msg: 'success', data })])
+    expect([responses.known, responses.unknown]).toEqual([bodyOf(true), bodyOf(false)])
     expect(apart).toBeLessThanOrEqual(APART)
   })
 })

@@ -17,9 +17,9 @@ import {
   wechatOutbox,
   wechatScene,
 } from './db/schema.ts'
-import { CALLBACK_AGE, LONGEST_WINDOW, PASSWORD_MEMORY } from './limits.ts'
-import { endOperator } from './operator/terms.ts'
-import { forgetTries } from './password/guard.ts'
+import { CALLBACK_MAX_AGE, LONGEST_WINDOW, PASSWORD_FAILURE_LIFE } from './limits.ts'
+import { endOperatorTerm } from './operator/terms.ts'
+import { clearFailedAttempts } from './password/guard.ts'
 import { forgetFollower } from './wechat/follower.ts'
 
 /** Deletes what codes, limits and sessions store of an account and its number (T35). */
@@ -28,8 +28,8 @@ export async function forgetMember(context: AuthContext, account: Account) {
   const { accountId, mobile, wechatUnionId } = account
   const mobileKey = await keyOf('mobile', mobile)
   await db.delete(session).where(eq(session.accountId, accountId))
-  await endOperator(db, accountId)
-  await forgetTries(context, account)
+  await endOperatorTerm(db, accountId)
+  await clearFailedAttempts(context, account)
   await db.delete(smsCode).where(eq(smsCode.mobileKey, mobileKey))
   await db.delete(smsOutbox).where(eq(smsOutbox.mobile, mobile))
   await db.delete(noticeOutbox).where(eq(noticeOutbox.addressee, mobile))
@@ -39,7 +39,7 @@ export async function forgetMember(context: AuthContext, account: Account) {
   }
 }
 
-const KEPT_IN_OUTBOX = 1_000
+const OUTBOX_MAX = 1_000
 type Outbox = typeof smsOutbox | typeof captchaOutbox | typeof wechatOutbox | typeof noticeOutbox
 
 /** Deletes what has expired and no longer affects any decision. */
@@ -49,16 +49,16 @@ export async function sweepAuth(db: Db): Promise<void> {
     () => db.delete(captcha).where(lt(captcha.expiresAt, rightNow)),
     () => db.delete(smsCode).where(lt(smsCode.expiresAt, ago(LONGEST_WINDOW))),
     () => db.delete(attempt).where(lt(attempt.at, ago(LONGEST_WINDOW))),
-    () => db.delete(passwordTry).where(lt(passwordTry.openAt, ago(PASSWORD_MEMORY))),
-    () => db.delete(wechatNonce).where(lt(wechatNonce.heardAt, ago(2 * CALLBACK_AGE))),
+    () => db.delete(passwordTry).where(lt(passwordTry.openAt, ago(PASSWORD_FAILURE_LIFE))),
+    () => db.delete(wechatNonce).where(lt(wechatNonce.heardAt, ago(2 * CALLBACK_MAX_AGE))),
     () => db.delete(wechatScene).where(and(lt(wechatScene.expiresAt, rightNow), hasNoHandle())),
-    ...[smsOutbox, captchaOutbox, wechatOutbox, noticeOutbox].map((outbox) => () => forgetSent(db, outbox)),
+    ...[smsOutbox, captchaOutbox, wechatOutbox, noticeOutbox].map((outbox) => () => trimOutbox(db, outbox)),
   ])
 }
 
 const hasNoHandle = () => or(sql`${wechatScene.handleExpiresAt} is null`, lt(wechatScene.handleExpiresAt, rightNow))
 
-async function forgetSent(db: Db, outbox: Outbox): Promise<void> {
+async function trimOutbox(db: Db, outbox: Outbox): Promise<void> {
   const [last] = await rowsOf<{ last: string }>(db, sql`select coalesce(max(message_id), 0) as last from ${outbox}`)
-  await db.delete(outbox).where(lt(outbox.messageId, Number(last?.last ?? 0) - KEPT_IN_OUTBOX))
+  await db.delete(outbox).where(lt(outbox.messageId, Number(last?.last ?? 0) - OUTBOX_MAX))
 }

@@ -12,15 +12,15 @@ export type KeyOf = (use: string, ...text: string[]) => Promise<string>
  * Hashes depend on a pepper in the store, so that they survive a restart of the demo, whose secret is new each time,
  * and on the secret where it is permanent, so that the store alone does not give six digits away.
  */
-export function createKeys(db: Db, lastingSecret: string): KeyOf {
-  let known: Promise<string> | undefined
+export function createKeys(db: Db, permanentSecret: string): KeyOf {
+  let cachedPepper: Promise<string> | undefined
   return async (use, ...text) => {
-    known ??= readPepper(db).catch((error) => {
-      known = undefined
+    cachedPepper ??= readPepper(db).catch((error) => {
+      cachedPepper = undefined
       throw error
     })
     const key = createHash('sha256')
-      .update(`${await known}:${lastingSecret}`)
+      .update(`${await cachedPepper}:${permanentSecret}`)
       .digest()
     return createHmac('sha256', key)
       .update([use, ...text].join('\0'))

@@ -12,11 +12,11 @@ export const SCENE_LIFE = 2 * MINUTE
 export const HANDLE_LIFE = 5 * MINUTE
 export const MAX_SESSIONS = 10
 /** Precision of "last seen": a write per call would cost more than it is worth. */
-export const SEEN_STEP = 10 * MINUTE
+export const LAST_SEEN_PRECISION = 10 * MINUTE
 /** Precision of `CONSOLE_IDLE`. */
-export const CONSOLE_STEP = 30 * SECOND
+export const CONSOLE_SEEN_PRECISION = 30 * SECOND
 /** WeChat's calls older or newer than this are rejected. */
-export const CALLBACK_AGE = 5 * MINUTE
+export const CALLBACK_MAX_AGE = 5 * MINUTE
 /** The longest window of any limit: older attempts can be deleted. */
 export const LONGEST_WINDOW = DAY
 
@@ -46,10 +46,10 @@ export const EXISTENCE_PER_CLIENT: Bound[] = [
 export const EXISTENCE_PER_NAME: Bound[] = [{ limit: 20, window: MINUTE }]
 export const QR_PER_CLIENT: Bound[] = [{ limit: 30, window: MINUTE }]
 /** Between two polls of a scene; the page polls every two seconds. */
-export const POLL_STEP = SECOND
+export const POLL_INTERVAL = SECOND
 
 export const FREE_PASSWORD_FAILURES = 5
 /** Minutes to wait after the fifth consecutive failure, the sixth, …; the last one repeats. */
 export const PASSWORD_WAITS = [1, 2, 4, 8, 15] as const
 /** Failures older than this no longer count. */
-export const PASSWORD_MEMORY = DAY
+export const PASSWORD_FAILURE_LIFE = DAY

@@ -21,18 +21,18 @@ import { exportAuditEntries, getAuditEntries } from '#lib/contracts/operator/aud
 import {
   changeOperator as changeOperatorContract,
   createOperator as createOperatorContract,
-  endOperator as endOperatorContract,
+  removeOperator as endOperatorContract,
   getColleagues,
   getOperators,
   getOwnRole,
   openConsole as openConsoleContract,
 } from '#lib/contracts/operator/operator.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
-import { watched } from '#services/shared/log/watched.ts'
+import { traceRefusals } from '#services/shared/log/trace-refusals.ts'
 import { exportEntries } from './audit/export.ts'
 import { listEntries } from './audit/search.ts'
 import { issueCaptcha } from './captcha/issue.ts'
-import { issueWork } from './captcha/work.ts'
+import { issueWorkChallenge } from './captcha/work.ts'
 import { sendCode } from './code/send.ts'
 import type { AuthContext } from './context.ts'
 import { loginByCode } from './login/by-code.ts'
@@ -68,31 +68,31 @@ export function mountOperators(service: Service, context: AuthContext) {
 export function mountAuth(service: Service, context: AuthContext) {
   const { db, trace, accounts } = context
   service.mount(getImageCode, ({ uid }, call) => issueCaptcha(context, uid, call))
-  service.mount(getWorkChallenge, (input, call) => issueWork(context, input, call))
+  service.mount(getWorkChallenge, (input, call) => issueWorkChallenge(context, input, call))
   service.mount(
     sendVerifyCode,
-    watched(trace, (input, call) => sendCode(context, input, call)),
+    traceRefusals(trace, (input, call) => sendCode(context, input, call)),
   )
   service.mount(
     sendBackPasswordVerifyCode,
-    watched(trace, (input, call) => sendCode(context, { ...input, purpose: 'recover' }, call)),
+    traceRefusals(trace, (input, call) => sendCode(context, { ...input, purpose: 'recover' }, call)),
   )
 
   service.mount(
     registerContract,
-    watched(trace, (input, call) => register(context, input, call)),
+    traceRefusals(trace, (input, call) => register(context, input, call)),
   )
   service.mount(
     loginByPasswordContract,
-    watched(trace, (input, call) => loginByPassword(context, input, call)),
+    traceRefusals(trace, (input, call) => loginByPassword(context, input, call)),
   )
   service.mount(
     loginByVerifyCode,
-    watched(trace, (input, call) => loginByCode(context, input, call)),
+    traceRefusals(trace, (input, call) => loginByCode(context, input, call)),
   )
   service.mount(
     loginByWechatContract,
-    watched(trace, (input, call) => loginByWechat(context, input, call)),
+    traceRefusals(trace, (input, call) => loginByWechat(context, input, call)),
   )
 
   service.mount(logout, async (_, { token }) => {
@@ -102,7 +102,7 @@ export function mountAuth(service: Service, context: AuthContext) {
   service.mount(getOwnRole, (_, call) => ownRole(context, call))
   service.mount(
     openConsoleContract,
-    watched(trace, (input, call) => openConsole(context, input, call)),
+    traceRefusals(trace, (input, call) => openConsole(context, input, call)),
   )
   service.mount(getLoginSessions, (_, call) => listSessions(db, idOf(call), call.token))
   service.mount(logoutElsewhere, async ({ sessionId }, call) => ({
@@ -113,7 +113,7 @@ export function mountAuth(service: Service, context: AuthContext) {
   service.mount(userIsAuth, (input, call) => pollScene(context, input, call))
   service.mount(
     bindWechat,
-    watched(trace, async ({ unionId: handle, ...proof }, call) => {
+    traceRefusals(trace, async ({ unionId: handle, ...proof }, call) => {
       // A dead scan is reported before the proof is used up, and a wrong proof leaves the scan valid.
       await readHandle(context, handle, call.browser)
       await proveOwner(context, proof, call)
@@ -123,7 +123,7 @@ export function mountAuth(service: Service, context: AuthContext) {
   )
   service.mount(
     unbindWechat,
-    watched(trace, async (proof, call) => {
+    traceRefusals(trace, async (proof, call) => {
       await proveOwner(context, proof, call)
       const bound = await accounts.findById(idOf(call))
       await accounts.setWechat(idOf(call), null)

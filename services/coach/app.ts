@@ -11,7 +11,7 @@ import { type CoachParts, createCoachContext } from './context.ts'
 import { mountIntakes } from './intake/routes.ts'
 import { mountLandings } from './landing/routes.ts'
 import { mountLeads } from './lead/routes.ts'
-import { coachSeen } from './resource/seen.ts'
+import { coachPreviewSources } from './resource/preview-sources.ts'
 import { coachResources } from './resource/stores.ts'
 import { subjectName } from './resource/subject-name.ts'
 import { mountSuggestions } from './suggest/routes.ts'
@@ -29,19 +29,19 @@ export function createCoachService(store: Store, { now, parts, ...options }: Opt
   const service = createService({ ...options, name: 'coach' })
   const context = createCoachContext(store.db, { now, parts, log: options.log })
   const resources = coachResources(store.db, context)
-  const seen = coachSeen(context)
+  const previewSources = coachPreviewSources(context)
   mountCoaches(service, context)
   mountCollection(service, context)
   mountConsumedLessons(service, context)
   mountLeads(service, context)
-  mountApplications(service, { ...context, resources }, seen)
+  mountApplications(service, { ...context, resources }, previewSources)
   mountIntakes(service, context)
   mountWorkbench(service, context)
   mountLandings(service, context)
   mountVenues(service, context)
   mountCategories(service, context)
   mountSuggestions(service, context)
-  service.mount(getSubjectName, (asked) => subjectName(resources, asked))
-  mountResources(service, resources, { revalidate: context.revalidate, seen })
+  service.mount(getSubjectName, (input) => subjectName(resources, input))
+  mountResources(service, resources, { revalidate: context.revalidate, previewSources })
   return service
 }

@@ -1,12 +1,12 @@
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import type { Unanswered } from '#lib/contracts/workbench/workbench.ts'
 import type { Log } from '#services/shared/log/create-log.ts'
+import type { Notify, WithdrawNotice } from '#services/shared/notify.ts'
 import { PUSH_OFF, type PushSettings } from '#services/shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from '#services/shared/revalidate.ts'
 import type { Settle } from '#services/shared/settle.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { createFresh } from '#services/shared/store/fresh.ts'
-import type { Tell, WithdrawNotice } from '#services/shared/tell.ts'
+import { createRefreshingCache } from '#services/shared/store/refreshing-cache.ts'
 import type { CheckedText } from '#services/shared/text-safety/check-text.ts'
 import type { VenueChange } from '#services/shared/venue-change.ts'
 import { TREE_TIME } from './category/delayed-revalidation.ts'
@@ -16,7 +16,7 @@ import { createListSemaphores, type ListSemaphores } from './coach/list-semaphor
 import { createTotals, type Totals } from './coach/totals.ts'
 import type { FindOffer } from './lead/subject.ts'
 import { type CountEmptySearch, createEmptySearchCount } from './search/empty-search.ts'
-import { createPriceMemory, type PriceMemory } from './search/price-counts.ts'
+import { createPriceCache, type PriceCache } from './search/price-counts.ts'
 import { type Vocabulary, vocabularyOf } from './search/vocabulary.ts'
 
 /** A coach or a venue as other services copy it; `headImg` null and a missing `taught` leave theirs unchanged. */
@@ -35,7 +35,7 @@ export type Applicant = { userName: string; isBlocked: boolean; commentCount: nu
 export type ShownVersion = { key: string; version: string }
 
 /** Uses up the code of a number; false for a wrong one, whose attempt counts in the transaction it is made in. */
-export type ProveMobile = (given: { mobile: string; code: string }) => Promise<(tx: Db) => Promise<boolean>>
+export type VerifyMobile = (given: { mobile: string; code: string }) => Promise<(tx: Db) => Promise<boolean>>
 
 /** What profiles and leads need from outside this service; provided by `services/apps.ts`. */
 export type CoachParts = {
@@ -45,23 +45,23 @@ export type CoachParts = {
    * Updates what records of other services copy of the subject, in the caller's transaction; returns the cache tags
    * that change.
    */
-  keepSubject: (db: Db, subject: NamedSubject) => Promise<string[]>
+  updateSubjectCopies: (db: Db, subject: NamedSubject) => Promise<string[]>
   /** Updates courses and jobs after a change of their venue; returns the cache tags that change. */
-  followVenue: (tx: Db, push: PushSettings, change: VenueChange) => Promise<string[]>
+  updateVenueCopies: (tx: Db, push: PushSettings, change: VenueChange) => Promise<string[]>
   /** Starts a change of these coaches' comments, before the coaches are locked. */
   lockComments: (tx: Db, ...coachIds: readonly number[]) => Promise<void>
   /** Records in other services whether a coach or venue is shown; returns the cache tags that change. */
-  keepTakenDown: (
+  recordShown: (
     tx: Db,
     push: PushSettings,
     subject: { kind: ApplicationKind; id: number; isShown: boolean },
   ) => Promise<string[]>
   /** Renames a sport in the texts that copy its name. */
-  keepSport: (tx: Db, sport: { slug: string; name: string }) => Promise<void>
+  renameSport: (tx: Db, sport: { slug: string; name: string }) => Promise<void>
   /** Counts the texts that name a sport by its slug, and the public ones among them. */
   countTextsOfSport: (tx: Db, slug: string) => Promise<{ all: number; published: number }>
   /** Claims an account's own uploads for its profile; returns the addresses it could not claim. */
-  keepPhotos: (db: Db, accountId: number, photos: { shown: string[]; papers: string[] }) => Promise<readonly string[]>
+  retainPhotos: (db: Db, accountId: number, photos: { shown: string[]; papers: string[] }) => Promise<readonly string[]>
   /** Releases uploaded photos of an account that are no longer shown. */
   releasePhotos: (db: Db, accountId: number, addresses: readonly string[]) => Promise<void>
   /** Releases uploads a draft of an account no longer names, unless something else names them. */
@@ -74,13 +74,13 @@ export type CoachParts = {
   isAnyBlocked: (db: Db, accountIds: readonly number[]) => Promise<boolean>
   /** The number an account has verified. */
   findMobile: (db: Db, accountId: number) => Promise<string | null>
-  proveMobile: ProveMobile
+  verifyMobile: VerifyMobile
   findOffer: FindOffer
   /** Verifies what an account says about a coach (R-12.1); returns the cache tags that change. */
   verifyComments: (tx: Db, coachId: number, accountId: number) => Promise<readonly string[]>
   /** Visible comments on a coach that the coach has not answered. */
   findUnanswered: (db: Db, coachId: number) => Promise<Unanswered>
-  tell: Tell
+  notify: Notify
   withdrawNotice: WithdrawNotice
   /** What other services know about an applicant. */
   findApplicant: (db: Db, accountId: number) => Promise<Applicant>
@@ -91,29 +91,29 @@ export type CoachParts = {
   /** User names of accounts; a deleted account has none. */
   findNames: (db: Db, accountIds: readonly number[]) => Promise<Map<number, string>>
   /** Sends a visitor the link to the lead they sent, in the transaction that stores it (R-10.6). */
-  tellVisitor: (tx: Db, lead: { leadId: number; createdAt: Date }) => Promise<void>
+  notifyVisitor: (tx: Db, lead: { leadId: number; createdAt: Date }) => Promise<void>
   settle: Settle
 }
 
-const ALONE: CoachParts = {
+const STANDALONE_PARTS: CoachParts = {
   push: PUSH_OFF,
   revalidate: noRevalidation,
-  keepSubject: async () => [],
-  followVenue: async () => [],
+  updateSubjectCopies: async () => [],
+  updateVenueCopies: async () => [],
   lockComments: async () => {},
-  keepTakenDown: async () => [],
-  keepSport: async () => {},
+  recordShown: async () => [],
+  renameSport: async () => {},
   countTextsOfSport: async () => ({ all: 0, published: 0 }),
-  keepPhotos: async () => [],
+  retainPhotos: async () => [],
   releasePhotos: async () => {},
   releaseDroppedPhotos: async () => {},
   checkText: async () => ({ verdict: 'pass', findings: [] }),
   isBlocked: async () => false,
   isAnyBlocked: async () => false,
   findMobile: async () => null,
-  proveMobile: async () => async () => false,
+  verifyMobile: async () => async () => false,
   findOffer: async () => null,
-  tell: async () => {},
+  notify: async () => {},
   withdrawNotice: async () => {},
   findApplicant: async () => ({ userName: '', isBlocked: false, commentCount: 0, reportCount: 0 }),
   findAgreements: async () => [],
@@ -121,7 +121,7 @@ const ALONE: CoachParts = {
   findNames: async () => new Map(),
   verifyComments: async () => [],
   findUnanswered: async () => ({ count: 0, newest: [] }),
-  tellVisitor: async () => {},
+  notifyVisitor: async () => {},
   settle: async () => {},
 }
 
@@ -131,7 +131,7 @@ export type CoachContext = CoachParts & {
   /** The current time; tests set their own. */
   now: () => Date
   lists: ListCache
-  prices: PriceMemory
+  prices: PriceCache
   totals: Totals
   countEmptySearch: CountEmptySearch
   /** Queues for lists that are not cached. */
@@ -143,8 +143,11 @@ export type CoachContext = CoachParts & {
 
 type Settings = { now?: (() => Date) | undefined; parts?: CoachParts | undefined; log: Log }
 
-export function createCoachContext(db: Db, { now = () => new Date(), parts = ALONE, log }: Settings): CoachContext {
-  const freshTree = createFresh(() => readTree(db), TREE_TIME)
+export function createCoachContext(
+  db: Db,
+  { now = () => new Date(), parts = STANDALONE_PARTS, log }: Settings,
+): CoachContext {
+  const freshTree = createRefreshingCache(() => readTree(db), TREE_TIME)
   const tree: CoachContext['tree'] = (rows = []) =>
     freshTree(({ byId }) => rows.every(({ categoryIds }) => categoryIds.every((id) => byId.has(id))))
   const built = new WeakMap<CategoryTree, Vocabulary>()
@@ -158,7 +161,7 @@ export function createCoachContext(db: Db, { now = () => new Date(), parts = ALO
     db,
     now,
     lists: createListCache(),
-    prices: createPriceMemory(),
+    prices: createPriceCache(),
     totals: createTotals(),
     countEmptySearch: createEmptySearchCount(db, log),
     semaphores: createListSemaphores(),

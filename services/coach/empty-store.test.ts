@@ -16,9 +16,9 @@ import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { migrate } from '#services/migrate.ts'
 import type { Store } from '#services/shared/store/database.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
+import { withAssignedPhotos } from '#tests/services/assign-photos.ts'
 import { siteOn } from '#tests/services/open-test-site.ts'
 import { openTestStore } from '#tests/services/open-test-store.ts'
-import { withOwnPhotos } from '#tests/services/own-photos.ts'
 import { revision } from './db/schema.ts'
 
 /** The store of a new company: migrated tables without data. */
@@ -39,7 +39,7 @@ beforeEach(async () => {
     coach.venue_listing, coach.check_record, coach.record_version restart identity`)
   await migrate(store, SERVICES)
   // Nothing cached yet.
-  site = withOwnPhotos(
+  site = withAssignedPhotos(
     siteOn(store, {
       findActor: async (token) => ({ accountId: Number(token), role: Number(token) === OPERATOR ? 'owner' : null }),
     }),
@@ -81,8 +81,8 @@ test.each([
 )
 
 async function approveVenue() {
-  const wish = { version: 0, content: venueContent(CATEGORIES), isSubmitted: true }
-  const { checkId, version } = await site.read(editVenuesCheckRecord, wish, as(nextAccount++))
+  const input = { version: 0, content: venueContent(CATEGORIES), isSubmitted: true }
+  const { checkId, version } = await site.read(editVenuesCheckRecord, input, as(nextAccount++))
   await site.read(reviewCheckRecord, { checkId, version, isApproved: true, reasons: [] }, as(OPERATOR))
 }
 

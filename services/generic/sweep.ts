@@ -1,6 +1,6 @@
-import { forgetDailyViews } from '#services/shared/figures/daily-views.ts'
-import type { FindNamed } from '#services/shared/named-uploads.ts'
-import { forgetTyped } from '#services/shared/resource/kept-preview.ts'
+import { deleteOldDailyViews } from '#services/shared/figures/daily-views.ts'
+import type { FindReferencedUploads } from '#services/shared/referenced-uploads.ts'
+import { deleteExpiredPreviews } from '#services/shared/resource/stored-preview.ts'
 import { runEach } from '#services/shared/run-each.ts'
 import { forgetViews } from './content/view.ts'
 import { dailyView } from './db/figure-schema.ts'
@@ -18,17 +18,17 @@ import { purgeVideos } from './video-upload/purge.ts'
  * numbers of old demands, evidence of old reports, operators' old notes and takes, expired previews, view marks of past
  * hours, and old daily view counts.
  */
-export async function sweepGeneric(context: UploadContext & { findNamed: FindNamed }): Promise<void> {
-  const { db, findNamed } = context
+export async function sweepGeneric(context: UploadContext & { findReferenced: FindReferencedUploads }): Promise<void> {
+  const { db, findReferenced } = context
   await runEach([
     () => forgetContacts(db),
     () => forgetViews(db),
     () => forgetEvidence(db),
     () => forgetObjections(db),
     () => forgetHandling(db),
-    () => forgetTyped(db, preview),
-    () => forgetDailyViews(db, dailyView),
-    () => sweepReleased(db, findNamed),
+    () => deleteExpiredPreviews(db, preview),
+    () => deleteOldDailyViews(db, dailyView),
+    () => sweepReleased(db, findReferenced),
     () => purgeUploads(context),
     () => purgeVideos(context),
   ])

@@ -74,10 +74,10 @@ const get = async (query: string) => (await app.request(`http://services/user/x/
 
 test('R-7.4 R-8.1 a success is code 0 with data, under both spellings of the path, and never cached', async () => {
   for (const path of ['x/v1/echo/nL', 'x/v1/echo']) {
-    const answer = await post(path, '{"text":"好"}')
-    expect(answer).toMatchObject({ status: 200, code: 0, msg: 'success', data: { text: '好' } })
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const response = await post(path, '{"text":"好"}')
+    expect(response).toMatchObject({ status: 200, code: 0, msg: 'success', data: { text: '好' } })
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   }
 })
 
@@ -92,9 +92,9 @@ test('a response that breaks its contract is an internal error without details',
 })
 
 test('R-8.2 a refusal has its own message; 429 says when to retry', async () => {
-  const answer = await post('x/v1/refuse', undefined)
-  expect(answer).toMatchObject({ status: 429, code: ERROR_CODES.TOO_MANY_REQUESTS, msg: '慢一点', data: null })
-  expect(answer.headers.get('retry-after')).toBe('30')
+  const response = await post('x/v1/refuse', undefined)
+  expect(response).toMatchObject({ status: 429, code: ERROR_CODES.TOO_MANY_REQUESTS, msg: '慢一点', data: null })
+  expect(response.headers.get('retry-after')).toBe('30')
 })
 
 test.each([
@@ -104,9 +104,9 @@ test.each([
   ['ECONNREFUSED', 503, ERROR_CODES.BUSY],
   ['40001', 503, ERROR_CODES.BUSY],
 ])('a store error %s becomes %s and hides its message', async (what, status, code) => {
-  const answer = await post('x/v1/crash', JSON.stringify({ what }))
-  expect(answer).toMatchObject({ status, code })
-  expect(answer.msg).not.toContain('column')
+  const response = await post('x/v1/crash', JSON.stringify({ what }))
+  expect(response).toMatchObject({ status, code })
+  expect(response.msg).not.toContain('column')
 })
 
 describe('bodies', () => {
@@ -133,9 +133,9 @@ describe('bodies', () => {
     ],
     ['more than 100 KB', JSON.stringify({ text: 'a', x: 'x'.repeat(JSON_BODY_MAX_BYTES) }), JSON_HEADERS, 413],
   ])('T22 T23 %s is rejected', async (_name, body, headers, status) => {
-    const answer = await post('x/v1/echo', body, headers)
-    expect([answer.status, answer.data]).toEqual([status, null])
-    expect(answer.code).toBe(status === 413 ? ERROR_CODES.TOO_LARGE : ERROR_CODES.BAD_INPUT)
+    const response = await post('x/v1/echo', body, headers)
+    expect([response.status, response.data]).toEqual([status, null])
+    expect(response.code).toBe(status === 413 ? ERROR_CODES.TOO_LARGE : ERROR_CODES.BAD_INPUT)
   })
 
   test('a body longer than it declares is cut off at the limit', async () => {
@@ -194,11 +194,11 @@ describe('A-03 access to calls', () => {
     expect(await codeOf('x/v1/leak', 'stale')).toBe(0)
   })
   test('A-38 a public call that stores for an account needs no token, but refuses a dead one', async () => {
-    const ask = (headers: object) => post('x/v1/kept', undefined, { ...headers })
-    expect(await ask({})).toMatchObject({ code: 0, data: null })
-    expect(await ask({ 'auth-token': '' })).toMatchObject({ code: 0, data: null })
-    expect(await ask({ 'auth-token': 'member' })).toMatchObject({ code: 0, data: 7 })
-    expect((await ask({ 'auth-token': 'stale' })).code).toBe(ERROR_CODES.SESSION_EXPIRED)
+    const callWith = (headers: object) => post('x/v1/kept', undefined, { ...headers })
+    expect(await callWith({})).toMatchObject({ code: 0, data: null })
+    expect(await callWith({ 'auth-token': '' })).toMatchObject({ code: 0, data: null })
+    expect(await callWith({ 'auth-token': 'member' })).toMatchObject({ code: 0, data: 7 })
+    expect((await callWith({ 'auth-token': 'stale' })).code).toBe(ERROR_CODES.SESSION_EXPIRED)
   })
   test('R-8.3 R-8.4 a call for accounts tells a missing token from a dead one', async () => {
     expect(await codeOf('x/v1/mine')).toBe(ERROR_CODES.NOT_LOGGED_IN)
@@ -211,8 +211,8 @@ describe('A-03 access to calls', () => {
     expect(await codeOf('x/v1/admin', 'operator')).toBe(0)
   })
   test('a protected call exists only under its own path', async () => {
-    const answer = await app.request('http://services/user/x/v1/mine/nL', { method: 'POST' })
-    expect(answer.status).toBe(404)
+    const response = await app.request('http://services/user/x/v1/mine/nL', { method: 'POST' })
+    expect(response.status).toBe(404)
   })
   test('access is checked before input, so a stranger learns nothing about the input', async () => {
     expect((await post('x/v1/mine', '{"broken')).code).toBe(ERROR_CODES.NOT_LOGGED_IN)
@@ -253,8 +253,8 @@ test('FM-03 a hanging call gets a timeout response after ten seconds', async () 
 
 describe('T29 the log of a service', () => {
   test('has one line per call with id, contract path, code and time', async () => {
-    const answer = await post('x/v1/echo', '{"text":"a"}', { ...JSON_HEADERS, 'x-request-id': 'req-12345678' })
-    expect(answer.headers.get('x-request-id')).toBe('req-12345678')
+    const response = await post('x/v1/echo', '{"text":"a"}', { ...JSON_HEADERS, 'x-request-id': 'req-12345678' })
+    expect(response.headers.get('x-request-id')).toBe('req-12345678')
     expect(lines).toHaveLength(1)
     expect(JSON.parse(lines[0]!)).toMatchObject({
       service: 'user',
@@ -266,8 +266,8 @@ describe('T29 the log of a service', () => {
     })
   })
   test('replaces a request id that could forge lines', async () => {
-    const answer = await post('x/v1/echo', '{"text":"a"}', { ...JSON_HEADERS, 'x-request-id': 'a b' })
-    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    const response = await post('x/v1/echo', '{"text":"a"}', { ...JSON_HEADERS, 'x-request-id': 'a b' })
+    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   })
   test('never contains a number, a token or a query, not even in an error', async () => {
     await app.request('http://services/user/x/v1/look?text=13812345678', {

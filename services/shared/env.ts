@@ -5,9 +5,9 @@ import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import type { SiteSettings } from '#lib/contracts/resources/site-settings.ts'
 import {
   DEMO_SECRET,
-  givenSettings,
   httpAddress,
   indexNowKey,
+  nonEmptySettings,
   portNumber as port,
   portProblems,
   problemsOf,
@@ -156,7 +156,7 @@ function driverProblems(given: Settings) {
 
 /** Reads the services' settings from `source`; throws a SettingsError listing every problem. */
 export function readEnvironment(source: Settings = process.env) {
-  const given = givenSettings(source)
+  const given = nonEmptySettings(source)
   const parsed = Environment.safeParse(given)
   const problems = [
     ...problemsOf(parsed.error),

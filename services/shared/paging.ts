@@ -15,7 +15,7 @@ export function windowOf({ pageNum, pageSize }: PageInput): Window {
 }
 
 /** Maximum number of rows counted for a displayed total, however many there are. */
-export const COUNTED = MAX_OFFSET + 1
+export const MAX_COUNTED = MAX_OFFSET + 1
 
 /** A total as displayed: capped at MAX_OFFSET, with a flag when there are more. */
 export const cappedTotal = (total: number) => ({

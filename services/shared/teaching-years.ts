@@ -1,7 +1,7 @@
 import type { TeachingYears } from '#lib/contracts/enums.ts'
 
 /** first year of each later range: under 5, 5 to 9, 10 to 30, over 30 years. */
-export const RANGES_BEGIN = [5, 10, 31] as const
+export const RANGE_STARTS = [5, 10, 31] as const
 
 export const teachingYearsOf = (years: number): TeachingYears =>
-  (1 + RANGES_BEGIN.filter((begin) => years >= begin).length) as TeachingYears
+  (1 + RANGE_STARTS.filter((begin) => years >= begin).length) as TeachingYears

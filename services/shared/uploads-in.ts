@@ -4,7 +4,7 @@ const ADDRESS = /\/uploads\/[\w-]{22}(?:-\d+\.webp|\.\w+)/g
 export const uploadsIn = (value: unknown): string[] => [...new Set(JSON.stringify(value).match(ADDRESS))]
 
 /** The uploads that a change removed. */
-export function uploadsTakenOut(before: unknown, after: unknown): string[] {
-  const named = uploadsIn(after)
-  return uploadsIn(before).filter((address) => !named.includes(address))
+export function removedUploads(before: unknown, after: unknown): string[] {
+  const remaining = uploadsIn(after)
+  return uploadsIn(before).filter((address) => !remaining.includes(address))
 }

@@ -11,7 +11,7 @@ import type { CheckText } from './account/names.ts'
 import type { Account } from './account/queries.ts'
 import type { Agreements } from './agreement/agreements.ts'
 import type { AccountStatus } from './db/schema.ts'
-import type { ReadNoticeWords } from './notice/office.ts'
+import type { ReadNoticeWords } from './notice/delivery-context.ts'
 import type { Proofs } from './proofs.ts'
 
 /** What the user service's handlers share. */
@@ -22,12 +22,12 @@ export type UserContext = {
   agreements: Agreements
   readNoticeWords: ReadNoticeWords
   /** Channels for notices that are configured. */
-  noticeWays: readonly NoticeChannel[]
+  noticeChannels: readonly NoticeChannel[]
   checkText: CheckText
   /** Moves the open leads and demands an account sent with its number to another one. */
-  followMobile: (tx: Db, accountId: number, change: { from: string; to: string }) => Promise<void>
+  moveLeadsAndDemandsToMobile: (tx: Db, accountId: number, change: { from: string; to: string }) => Promise<void>
   /** The parts of the site that hold data of an account, besides the account itself (T35). */
-  others: readonly PersonalData[]
+  otherPersonalData: readonly PersonalData[]
   desk: AccountDesk
 }
 

@@ -31,9 +31,9 @@ import { createLog } from '#services/shared/log/create-log.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
 import { uploadOf } from '#tests/services/application-content.ts'
-import { type Accounts, from, newMobile, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
+import { assignPhotos } from '#tests/services/assign-photos.ts'
+import { type Accounts, clientHeaders, newMobile, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
-import { ownPhotos } from '#tests/services/own-photos.ts'
 import { resetPassword } from './account/password.ts'
 import { findByMobile } from './account/queries.ts'
 import { account } from './db/schema.ts'
@@ -47,8 +47,8 @@ afterAll(() => site.close())
 
 const NEW_PASSWORD = 'a tortoise in the valley'
 const refusalOf = async (
-  ...[endpoint, input, headers]: [Parameters<Accounts['ask']>[0], unknown, Record<string, string>?]
-) => (await site.ask(endpoint, input, { headers })).envelope.code
+  ...[endpoint, input, headers]: [Parameters<Accounts['call']>[0], unknown, Record<string, string>?]
+) => (await site.call(endpoint, input, { headers })).envelope.code
 /** The contexts of the services, for what no call reaches. */
 const accounts = (more: { revalidate?: Revalidate } = {}) =>
   accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET, ...more })
@@ -58,33 +58,38 @@ describe('whether an account exists', () => {
   test('R-5.4 R-7.58 R-7.64 A-15 whether an account exists is returned as yes or no, by number or name, and nothing else', async () => {
     const userName = `树下${newMobile().slice(-6)}`
     const { mobile } = await site.join({ userName })
-    const ask = (input: object) => site.read(checkUserInfoByMobile, input, from('203.0.113.10'))
-    expect([await ask({ mobile }), await ask({ mobile: ` ${mobile} ` }), await ask({ userName })]).toEqual([
-      true,
-      true,
-      true,
+    const checkExistence = (input: object) => site.read(checkUserInfoByMobile, input, clientHeaders('203.0.113.10'))
+    expect([
+      await checkExistence({ mobile }),
+      await checkExistence({ mobile: ` ${mobile} ` }),
+      await checkExistence({ userName }),
+    ]).toEqual([true, true, true])
+    expect([await checkExistence({ mobile: newMobile() }), await checkExistence({ userName: '没有这个人' })]).toEqual([
+      false,
+      false,
     ])
-    expect([await ask({ mobile: newMobile() }), await ask({ userName: '没有这个人' })]).toEqual([false, false])
     expect(await refusalOf(checkUserInfoByMobile, {})).toBe(ERROR_CODES.BAD_INPUT)
   })
 
   test('T05 A-15 a client can ask twenty times whether an account exists, and a number can be asked about twenty times', async () => {
     const codes: number[] = []
     for (let at = 0; at < 300; at++) {
-      codes.push(await refusalOf(checkUserInfoByMobile, { mobile: newMobile() }, from('203.0.113.11')))
+      codes.push(await refusalOf(checkUserInfoByMobile, { mobile: newMobile() }, clientHeaders('203.0.113.11')))
     }
     expect(codes.filter((code) => code === 0)).toHaveLength(20)
     expect(new Set(codes.slice(20))).toEqual(new Set([ERROR_CODES.TOO_MANY_REQUESTS]))
     const mobile = newMobile()
-    const asked = await Promise.all(
-      Array.from({ length: 25 }, (_, at) => refusalOf(checkUserInfoByMobile, { mobile }, from(`198.51.100.${at + 1}`))),
+    const codesForOne = await Promise.all(
+      Array.from({ length: 25 }, (_, at) =>
+        refusalOf(checkUserInfoByMobile, { mobile }, clientHeaders(`198.51.100.${at + 1}`)),
+      ),
     )
-    expect(asked.filter((code) => code === 0)).toHaveLength(20)
+    expect(codesForOne.filter((code) => code === 0)).toHaveLength(20)
   })
 
   test('T05 changing one’s own user name is limited, so it cannot be used to probe which names are taken', async () => {
     const { auth } = await site.join()
-    const headers = { ...auth, ...from('203.0.113.77') }
+    const headers = { ...auth, ...clientHeaders('203.0.113.77') }
     const codes = []
     for (let at = 0; at < 21; at++)
       codes.push(await refusalOf(updateUserName, { userName: `登山${newMobile().slice(-6)}号` }, headers))
@@ -102,10 +107,12 @@ describe('name and profile', () => {
     expect(await refusalOf(updateUserName, { userName: userName.toLowerCase() }, second.auth)).toBe(
       ERROR_CODES.NAME_TAKEN,
     )
-    const wish = `K2-${newMobile().slice(-6)}`
+    const contestedName = `K2-${newMobile().slice(-6)}`
     const people = []
     for (let at = 0; at < 16; at++) people.push(await site.join())
-    const codes = await Promise.all(people.map(({ auth }) => refusalOf(updateUserName, { userName: wish }, auth)))
+    const codes = await Promise.all(
+      people.map(({ auth }) => refusalOf(updateUserName, { userName: contestedName }, auth)),
+    )
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
   })
 
@@ -124,14 +131,14 @@ describe('name and profile', () => {
   ])('R-12.6 %s is refused as a nickname and nothing is stored', async (nickname, msg) => {
     const { auth } = await site.join()
     const before = await site.read(getUserProfile, {}, auth)
-    const { envelope } = await site.ask(updateBasicInfo, { nickname, sex: 1 }, { headers: auth })
+    const { envelope } = await site.call(updateBasicInfo, { nickname, sex: 1 }, { headers: auth })
     expect(envelope).toMatchObject({ code: ERROR_CODES.TEXT_REFUSED, field: 'nickname', msg })
     expect(await site.read(getUserProfile, {}, auth)).toEqual(before)
   })
 
   test('R-12.6 a user name is checked like a nickname', async () => {
     const { auth, userName } = await site.join()
-    const { envelope } = await site.ask(updateUserName, { userName: '六合彩老张' }, { headers: auth })
+    const { envelope } = await site.call(updateUserName, { userName: '六合彩老张' }, { headers: auth })
     expect(envelope).toMatchObject({
       ...{ code: ERROR_CODES.TEXT_REFUSED, field: 'userName' },
       msg: '“六合彩”不能出现在公开的用户名里，请换一个',
@@ -158,8 +165,8 @@ describe('name and profile', () => {
       isOperator: true,
       accountId: 1,
     }
-    await site.ask(updateUserInfo, { ...extra, introduction: '' }, { headers: auth })
-    await site.ask(updateBasicInfo, { ...extra, passwordHash: 'x', status: 'disabled' }, { headers: auth })
+    await site.call(updateUserInfo, { ...extra, introduction: '' }, { headers: auth })
+    await site.call(updateBasicInfo, { ...extra, passwordHash: 'x', status: 'disabled' }, { headers: auth })
     expect(await site.read(getUserProfile, {}, auth)).toEqual(before)
     expect((await site.read(getLoginUserInfo, {}, auth)).userId).toBe(userId)
   })
@@ -203,7 +210,7 @@ describe('name and profile', () => {
       const { userId } = await site.join({ inviter })
       expect([userId - guest.userId, await inviterOf(userId)]).toEqual([inviter === 987_654_321 ? 1 : 2, null])
     }
-    expect((await site.ask(getInvitedCount, {})).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
+    expect((await site.call(getInvitedCount, {})).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
     await site.db.delete(account).where(eq(account.accountId, host.userId))
     expect(await inviterOf(guest.userId)).toBeNull()
   })
@@ -211,8 +218,8 @@ describe('name and profile', () => {
   test('T10 a photo uploaded by somebody else cannot be used as head image', async () => {
     const [anna, ben] = [await site.join(), await site.join()]
     const headImg = uploadOf('A')
-    await ownPhotos(site, anna.userId, headImg)
-    const { envelope } = await site.ask(updateUserInfo, { headImg }, { headers: ben.auth })
+    await assignPhotos(site, anna.userId, headImg)
+    const { envelope } = await site.call(updateUserInfo, { headImg }, { headers: ben.auth })
     expect(envelope).toMatchObject({ code: ERROR_CODES.BAD_INPUT, msg: '头像不是您上传的或已失效，请重新选择' })
     expect((await site.read(updateUserInfo, { headImg }, anna.auth)).headImg).toBe(headImg)
   })
@@ -247,7 +254,7 @@ describe('passwords', () => {
     const userName = `忘记${newMobile().slice(-6)}`
     const { mobile } = await site.join({ userName })
     const logInAs = (name: string, password: string) =>
-      refusalOf(loginByPassword, { mobile: name, password }, from('203.0.113.88'))
+      refusalOf(loginByPassword, { mobile: name, password }, clientHeaders('203.0.113.88'))
     // First, since requesting one lets a minute pass.
     const verifyCode = await site.codeFor(mobile, 'recover')
     for (const name of [mobile, userName]) {
@@ -260,12 +267,14 @@ describe('passwords', () => {
 
   test('R-7.63 T05 a number without an account gets the same response as a wrong code', async () => {
     const { mobile } = await site.join()
-    const answers = []
+    const responses = []
     for (const each of [mobile, newMobile()]) {
-      answers.push(await site.ask(updateUserPassword, { mobile: each, verifyCode: '123456', password: NEW_PASSWORD }))
+      responses.push(
+        await site.call(updateUserPassword, { mobile: each, verifyCode: '123456', password: NEW_PASSWORD }),
+      )
     }
-    expect(answers[0]!.envelope).toEqual(answers[1]!.envelope)
-    expect(answers[0]!.envelope.code).toBe(ERROR_CODES.CODE_WRONG)
+    expect(responses[0]!.envelope).toEqual(responses[1]!.envelope)
+    expect(responses[0]!.envelope.code).toBe(ERROR_CODES.CODE_WRONG)
   })
 
   test('R-7.65 the old password is required, wrong ones are counted, and only the current session stays', async () => {
@@ -287,7 +296,7 @@ describe('R-7.65 simultaneous changes of a password', () => {
     const { passwords } = accounts().auth
     const row = await findByMobile(site.db, mobile)
     const fitting = []
-    for (const each of candidates) if (await passwords.fits(row?.passwordHash, each)) fitting.push(each)
+    for (const each of candidates) if (await passwords.matches(row?.passwordHash, each)) fitting.push(each)
     return fitting
   }
   const CLEAR: number[] = [
@@ -302,14 +311,19 @@ describe('R-7.65 simultaneous changes of a password', () => {
     const { mobile, auth } = await site.join()
     const sessions = [auth]
     for (let at = 1; at < 5; at++) sessions.push(await site.logInAgain(mobile))
-    const wishes = Array.from({ length: 50 }, (_, at) => ({ password: `${NEW_PASSWORD} ${at}`, by: sessions[at % 5]! }))
+    const attempts = Array.from({ length: 50 }, (_, at) => ({
+      password: `${NEW_PASSWORD} ${at}`,
+      by: sessions[at % 5]!,
+    }))
     const codes = await Promise.all(
-      wishes.map(({ password, by }) => refusalOf(updatePasswordByOldPassword, { oldPassword: PASSWORD, password }, by)),
+      attempts.map(({ password, by }) =>
+        refusalOf(updatePasswordByOldPassword, { oldPassword: PASSWORD, password }, by),
+      ),
     )
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
     for (const code of codes) if (code !== 0) expect(CLEAR).toContain(code)
-    const winner = wishes[codes.indexOf(0)]!
-    expect(await passwordOf(mobile, [PASSWORD, ...wishes.map(({ password }) => password)])).toEqual([winner.password])
+    const winner = attempts[codes.indexOf(0)]!
+    expect(await passwordOf(mobile, [PASSWORD, ...attempts.map(({ password }) => password)])).toEqual([winner.password])
     for (const each of sessions) expect(await whoIs(each)).toBe(each === winner.by ? 0 : ERROR_CODES.SESSION_EXPIRED)
   })
 
@@ -384,11 +398,11 @@ test('A-14 R-10.4 changing the number moves open requests to the new one, but no
     await site.read(releaseDemand, { opinionType: 1, description, contactMobile: old }, auth)
   await site.read(releaseDemand, { opinionType: 1, description: '孩子他爸接电话', contactMobile: spouse }, auth)
   await site.db.update(lead).set({ state: 'done' }).where(eq(lead.description, '学完了'))
-  const said = { accountId: userId, opinionType: 3 as const, pictures: [] as string[], contentHash: '' }
+  const feedbackFields = { accountId: userId, opinionType: 3 as const, pictures: [] as string[], contentHash: '' }
   await site.db.insert(demand).values([
-    { ...said, description: '价格写错了', contactMobile: old },
-    { ...said, description: '已经答复', contactMobile: old, answeredAt: new Date() },
-    { ...said, description: '也找孩子他爸', contactMobile: spouse },
+    { ...feedbackFields, description: '价格写错了', contactMobile: old },
+    { ...feedbackFields, description: '已经答复', contactMobile: old, answeredAt: new Date() },
+    { ...feedbackFields, description: '也找孩子他爸', contactMobile: spouse },
   ])
   const oldVerifyCode = await site.codeFor(old, 'confirmMobile')
   const verifyCode = await site.codeFor(mobile, 'changeMobile')
@@ -411,12 +425,12 @@ describe('deleting the account', () => {
   const demandOf = (contactMobile: string) => ({ opinionType: 1, description: '想学游泳', contactMobile })
 
   test('T35 the export contains what the site knows about the account, and nobody else’s data', async () => {
-    const [mine, theirs] = [await site.join(), await site.join()]
+    const [mine, other] = [await site.join(), await site.join()]
     const coachId = [...site.data.coaches].find(({ status }) => status === 'live')!.coachId
     await site.read(addCoachCollection, { coachId }, mine.auth)
     await site.read(releaseDemand, demandOf(mine.mobile), mine.auth)
-    await site.read(releaseDemand, demandOf(theirs.mobile), theirs.auth)
-    for (const { userId } of [mine, theirs]) await site.db.insert(leadProof).values({ accountId: userId, coachId })
+    await site.read(releaseDemand, demandOf(other.mobile), other.auth)
+    for (const { userId } of [mine, other]) await site.db.insert(leadProof).values({ accountId: userId, coachId })
     const { parts } = await site.read(exportMyData, {}, mine.auth)
     const text = JSON.stringify(parts)
     expect(parts).toMatchObject({
@@ -425,7 +439,7 @@ describe('deleting the account', () => {
       coaches: { collected: [{ coachId }], viewed: [] },
       leads: [{ contactMobile: mine.mobile }],
     })
-    expect(text).not.toContain(theirs.mobile)
+    expect(text).not.toContain(other.mobile)
     expect(text).not.toContain('argon2')
     expect(text).not.toContain(mine.auth['auth-token'])
   })
@@ -499,9 +513,9 @@ describe('deleting the account', () => {
     await site.read(userComment, { coachId, content: '孩子很喜欢' }, auth)
     await site.read(deleteAccount, { password: PASSWORD }, auth)
     await site.later(7 * 86_400 + 1)
-    const told: string[] = []
-    await sweepAccounts(accounts({ revalidate: async (tags) => void told.push(...tags) }).user)
-    expect(told).toContain(`comments:${coachId}`)
+    const revalidatedTags: string[] = []
+    await sweepAccounts(accounts({ revalidate: async (tags) => void revalidatedTags.push(...tags) }).user)
+    expect(revalidatedTags).toContain(`comments:${coachId}`)
   })
 
   test('T35 the number of a deleted account can register at once after seven days', async () => {
@@ -518,8 +532,8 @@ describe('deleting the account', () => {
     await site.read(deleteAccount, { password: PASSWORD }, auth)
     await setAccountStatus(site.db, PUSH_OFF, mobile, 'disabled')
     expect(await refusalOf(loginByPassword, { mobile, password: PASSWORD })).toBe(ERROR_CODES.ACCOUNT_DISABLED)
-    const [left] = await site.db.select().from(account).where(eq(account.accountId, userId))
-    expect(left?.deletionDueAt).toBeInstanceOf(Date)
+    const [stored] = await site.db.select().from(account).where(eq(account.accountId, userId))
+    expect(stored?.deletionDueAt).toBeInstanceOf(Date)
   })
 
   /** Every table of the store that contains the text anywhere. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
-import { type Endpoint, isUpload, SERVICES, spellingsOf } from '#lib/contracts/endpoint.ts'
+import { type Endpoint, isUpload, pathVariantsOf, SERVICES } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getUploadToken } from '#lib/contracts/upload/upload.ts'
 import { application } from '#services/coach/db/application-schema.ts'
@@ -52,13 +52,13 @@ const shown = <T extends { status: string }>(rows: Iterable<T>) =>
   [...rows].find(({ status }) => status === 'live' || status === 'published')
 
 test('R-7.1 the services handle exactly the calls that web lets through', () => {
-  const answered = site.apps.routes
+  const handledRoutes = site.apps.routes
     .filter(({ method, path }) => method !== 'ALL' && !/\/(?:internal|wechat)\//.test(path))
     .map(({ method, path }) => `${method} ${path}`)
-  const letThrough = ENDPOINTS.flatMap((endpoint) =>
-    spellingsOf(endpoint).map((path) => `${endpoint.method} /${endpoint.service}/${path}`),
+  const allowedRoutes = ENDPOINTS.flatMap((endpoint) =>
+    pathVariantsOf(endpoint).map((path) => `${endpoint.method} /${endpoint.service}/${path}`),
   )
-  expect([...new Set(answered)].sort()).toEqual(letThrough.sort())
+  expect([...new Set(handledRoutes)].sort()).toEqual(allowedRoutes.sort())
 })
 
 const named = ENDPOINTS.map(
@@ -66,24 +66,24 @@ const named = ENDPOINTS.map(
 )
 const shapeOf = ({ input }: Endpoint) => (input as { shape?: Record<string, unknown> }).shape ?? {}
 /** Public, but requires an unguessable proof: a code, a captcha's solution, a password, a scan, a token. */
-const asksForProof = (endpoint: Endpoint) =>
+const requiresProof = (endpoint: Endpoint) =>
   endpoint.session === 'opens' || ['verifyCode', 'imageCode', 'token'].some((name) => name in shapeOf(endpoint))
-const anybody = named.filter(([, { access }]) => access === 'public')
-const proven = anybody.filter(([, endpoint]) => asksForProof(endpoint))
-const open = anybody.filter(([, endpoint]) => !asksForProof(endpoint))
+const publicCalls = named.filter(([, { access }]) => access === 'public')
+const callsWithProof = publicCalls.filter(([, endpoint]) => requiresProof(endpoint))
+const open = publicCalls.filter(([, endpoint]) => !requiresProof(endpoint))
 const closed = named.filter(([, { access }]) => access !== 'public')
 
 /** The contract's example; for a call that needs an id, one that exists in the store. */
-function goodQuestion(endpoint: Endpoint): Record<string, unknown> {
+function validInput(endpoint: Endpoint): Record<string, unknown> {
   const { input, example, path } = endpoint
   const shape = shapeOf(endpoint)
   const ids = Object.fromEntries(Object.entries(known).filter(([name, id]) => name in shape && id !== undefined))
   if ('checkId' in shape)
     return { ...(example as object), checkId: approvedId(path.startsWith('coach') ? 'coach' : 'venue') }
-  const question = { ...(example as object) }
-  return input.safeParse(question).success && !Object.keys(ids).some((name) => name in question)
-    ? question
-    : { ...question, ...ids }
+  const callInput = { ...(example as object) }
+  return input.safeParse(callInput).success && !Object.keys(ids).some((name) => name in callInput)
+    ? callInput
+    : { ...callInput, ...ids }
 }
 
 async function send(
@@ -99,12 +99,12 @@ async function send(
   return { status: response.status, envelope }
 }
 
-const ask = (endpoint: Endpoint, path: string, question: Record<string, unknown>, token?: string) => {
+const callEndpoint = (endpoint: Endpoint, path: string, callInput: Record<string, unknown>, token?: string) => {
   if (isUpload(endpoint)) return sendFile(endpoint, path, token)
   return endpoint.method === 'POST'
-    ? send(endpoint, path, { body: JSON.stringify(question), token })
+    ? send(endpoint, path, { body: JSON.stringify(callInput), token })
     : send(endpoint, path, {
-        query: `?${new URLSearchParams(Object.entries(question).map(([k, v]) => [k, String(v)]))}`,
+        query: `?${new URLSearchParams(Object.entries(callInput).map(([k, v]) => [k, String(v)]))}`,
         token,
       })
 }
@@ -121,7 +121,7 @@ async function sendFile({ service }: Endpoint, path: string, token?: string) {
 
 test('R-7.5 every service has calls, and none uses a spelling twice', () => {
   for (const service of SERVICES) {
-    const spellings = ENDPOINTS.filter((endpoint) => endpoint.service === service).flatMap(spellingsOf)
+    const spellings = ENDPOINTS.filter((endpoint) => endpoint.service === service).flatMap(pathVariantsOf)
     expect(spellings).not.toEqual([])
     expect(new Set(spellings).size).toBe(spellings.length)
   }
@@ -129,52 +129,56 @@ test('R-7.5 every service has calls, and none uses a spelling twice', () => {
 
 describe('R-7.4 a valid request gets the data the contract promises', () => {
   test.each(open)('%s', async (_name, endpoint) => {
-    const { status, envelope } = await ask(endpoint, endpoint.path, goodQuestion(endpoint))
+    const { status, envelope } = await callEndpoint(endpoint, endpoint.path, validInput(endpoint))
     expect([status, envelope.code, envelope.msg]).toEqual([200, 0, 'success'])
     expect(envelope.data).toEqual(endpoint.data.parse(envelope.data))
   })
 })
 
 describe('R-7.4 an invalid request is rejected as bad input, whatever the call', () => {
-  test.each(anybody)('%s', async (_name, endpoint) => {
+  test.each(publicCalls)('%s', async (_name, endpoint) => {
     const bad = endpoint.method === 'POST' ? { body: '[1]' } : { query: '?a=1&a=2' }
     const { status, envelope } = await send(endpoint, endpoint.path, bad)
     expect([status, envelope]).toEqual([400, { code: ERROR_CODES.BAD_INPUT, msg: expect.any(String), data: null }])
     if (isUpload(endpoint) || endpoint.input.safeParse({}).success) return
-    expect((await ask(endpoint, endpoint.path, {})).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+    expect((await callEndpoint(endpoint, endpoint.path, {})).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
   })
 })
 
 /** Tokens a public call accepts; a call whose result an account keeps refuses a dead one. */
-const tokensFor = ({ isKept }: Endpoint) => (isKept ? [undefined] : [undefined, 'nobody-has-this-token'])
+const tokensFor = ({ belongsToAccount }: Endpoint) =>
+  belongsToAccount ? [undefined] : [undefined, 'nobody-has-this-token']
 
 describe('A-38 a public call whose result an account stores rejects an invalid token, in both spellings', () => {
-  test.each([...open, ...proven].filter(([, { isKept }]) => isKept))('%s', async (_name, endpoint) => {
-    for (const path of spellingsOf(endpoint)) {
-      const { envelope } = await ask(endpoint, path, goodQuestion(endpoint), 'nobody-has-this-token')
-      expect(envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
-    }
-  })
+  test.each([...open, ...callsWithProof].filter(([, { belongsToAccount }]) => belongsToAccount))(
+    '%s',
+    async (_name, endpoint) => {
+      for (const path of pathVariantsOf(endpoint)) {
+        const { envelope } = await callEndpoint(endpoint, path, validInput(endpoint), 'nobody-has-this-token')
+        expect(envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
+      }
+    },
+  )
 })
 
 describe('A-03 R-6.8 R-6.9 a public call works in both spellings, with and without a token', () => {
   test.each(open)('%s', async (_name, endpoint) => {
-    const question = goodQuestion(endpoint)
-    const spellings = spellingsOf(endpoint)
+    const callInput = validInput(endpoint)
+    const spellings = pathVariantsOf(endpoint)
     expect(spellings).toHaveLength(2)
     for (const path of spellings) {
       for (const token of tokensFor(endpoint)) {
-        expect((await ask(endpoint, path, question, token)).envelope.code).toBe(0)
+        expect((await callEndpoint(endpoint, path, callInput, token)).envelope.code).toBe(0)
       }
     }
   })
 })
 
 describe('A-03 A-15 a call that requires proof rejects requests without it, in both spellings, with and without a token', () => {
-  test.each(proven)('%s', async (_name, endpoint) => {
-    for (const path of spellingsOf(endpoint)) {
+  test.each(callsWithProof)('%s', async (_name, endpoint) => {
+    for (const path of pathVariantsOf(endpoint)) {
       for (const token of tokensFor(endpoint)) {
-        const { status, envelope } = await ask(endpoint, path, goodQuestion(endpoint), token)
+        const { status, envelope } = await callEndpoint(endpoint, path, validInput(endpoint), token)
         expect([status, envelope.code]).toEqual([200, expect.any(Number)])
         expect(envelope.code === ERROR_CODES.GONE || envelope.code > 110_000).toBe(true)
       }
@@ -184,10 +188,12 @@ describe('A-03 A-15 a call that requires proof rejects requests without it, in b
 
 describe('A-03 a protected call rejects anonymous callers and invalid tokens, and has no second spelling', () => {
   test.each(closed)('%s', async (_name, endpoint) => {
-    const question = goodQuestion(endpoint)
-    expect((await ask(endpoint, endpoint.path, question)).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
-    expect((await ask(endpoint, endpoint.path, question, 'dead')).envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
-    expect((await ask(endpoint, `${endpoint.path}/nL`, question)).status).toBe(404)
+    const callInput = validInput(endpoint)
+    expect((await callEndpoint(endpoint, endpoint.path, callInput)).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
+    expect((await callEndpoint(endpoint, endpoint.path, callInput, 'dead')).envelope.code).toBe(
+      ERROR_CODES.SESSION_EXPIRED,
+    )
+    expect((await callEndpoint(endpoint, `${endpoint.path}/nL`, callInput)).status).toBe(404)
   })
 })
 

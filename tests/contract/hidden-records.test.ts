@@ -86,13 +86,13 @@ beforeAll(async () => {
   const moment = new Date()
   await db.update(coach).set({ name: COACH_NAME, createdAt: moment }).where(eq(coach.coachId, coachId))
   await db.update(venue).set({ name: VENUE_NAME, createdAt: moment }).where(eq(venue.venueId, venueId))
-  await nameEverywhere()
+  await referenceEverywhere()
   await show('live')
 })
 afterAll(() => site.close())
 
 /** Creates records of every other family that name them, the newest of their kind. */
-async function nameEverywhere() {
+async function referenceEverywhere() {
   const { db } = site.store
   const publishedAt = new Date()
   const author = { coachId, authorName: COACH_NAME, authorHeadImg: '/pictures/avatars/01.webp' }
@@ -109,26 +109,34 @@ async function nameEverywhere() {
     .update(job)
     .set({ venueId, venueName: VENUE_NAME, employer: VENUE_NAME, cityCode, deadline: null, publishedAt })
     .where(eq(job.jobsId, aJob!))
-  const ways = [
+  const references = [
     { organiserKind: 'coach', organiserId: coachId, organiserName: COACH_NAME },
     { organiserKind: 'venue', organiserId: venueId, organiserName: VENUE_NAME },
     { venueId, venueName: VENUE_NAME },
   ] as const
-  for (const [i, way] of ways.entries()) {
+  for (const [i, reference] of references.entries()) {
     await db
       .update(course)
-      .set({ venueId: null, venueName: null, ...way, title: `鲸落课程 ${i}`, cityCode, deadline: null, publishedAt })
+      .set({
+        venueId: null,
+        venueName: null,
+        ...reference,
+        title: `鲸落课程 ${i}`,
+        cityCode,
+        deadline: null,
+        publishedAt,
+      })
       .where(eq(course.trainsId, someCourses[i]!))
   }
-  const [talk] = await db.select().from(comment).where(gt(comment.replyCount, 0)).limit(1)
-  ids.commentId = [talk!.commentId]
+  const [repliedComment] = await db.select().from(comment).where(gt(comment.replyCount, 0)).limit(1)
+  ids.commentId = [repliedComment!.commentId]
   await db
     .update(comment)
     .set({
       ...{ coachId, coachName: COACH_NAME, cityCode, authorRef: 'account:7', createdAt: publishedAt },
       ...{ content: '孩子很喜欢，每节课都有进步。'.repeat(4), score: 5, isVerified: true },
     })
-    .where(eq(comment.commentId, talk!.commentId))
+    .where(eq(comment.commentId, repliedComment!.commentId))
   await db
     .update(banner)
     .set({ jumpType: '1', jumpUrl: String(coachId), title: COACH_NAME })
@@ -147,7 +155,7 @@ const READS = ENDPOINTS.filter(
 )
 
 /** The inputs most likely to return them: the whole city, by name, and next to each neighbour. */
-function questionsFor(endpoint: Endpoint): Record<string, unknown>[] {
+function inputsFor(endpoint: Endpoint): Record<string, unknown>[] {
   const shape = shapeOf(endpoint)
   const whole = { ...(endpoint.example as object), adCode: cityCode, pageNum: 1, pageSize: 500, size: 24, afterId: 0 }
   const texts = [COACH_NAME, VENUE_NAME, 'jingluo', '鲸落'].map((text) => ({ ...whole, text, nameLikeSearch: text }))
@@ -155,8 +163,8 @@ function questionsFor(endpoint: Endpoint): Record<string, unknown>[] {
   const neighbours = Object.entries(ids).flatMap(([name, all]) =>
     name in shape ? all.map((id) => ({ ...plain, [name]: id })) : [],
   )
-  const known = (question: object) => Object.fromEntries(Object.entries(question).filter(([name]) => name in shape))
-  return [plain, ...texts, ...neighbours].map(known).filter((question) => endpoint.input.safeParse(question).success)
+  const known = (callInput: object) => Object.fromEntries(Object.entries(callInput).filter(([name]) => name in shape))
+  return [plain, ...texts, ...neighbours].map(known).filter((callInput) => endpoint.input.safeParse(callInput).success)
 }
 
 /** Paths of the calls whose response named the coach or the venue, or revealed their ids. */
@@ -164,9 +172,9 @@ async function callsThatShow(): Promise<string[]> {
   const traces = [COACH_NAME, VENUE_NAME, '鲸落课程', `"coachId":${coachId},`, `"venueId":${venueId},`]
   const shown = new Set<string>()
   for (const endpoint of READS) {
-    for (const question of questionsFor(endpoint)) {
-      const answer = JSON.stringify((await site.ask(endpoint, question)).envelope.data)
-      if (traces.some((trace) => answer?.includes(trace))) shown.add(endpoint.path)
+    for (const callInput of inputsFor(endpoint)) {
+      const response = JSON.stringify((await site.call(endpoint, callInput)).envelope.data)
+      if (traces.some((trace) => response?.includes(trace))) shown.add(endpoint.path)
     }
   }
   return [...shown].sort()
@@ -205,9 +213,9 @@ test('R-8.8 a coach and a venue that were taken down appear in no public respons
   )
   await show('disabled')
   expect(await callsThatShow()).toEqual([])
-  expect((await site.ask(getCoachDetail, { coachId })).envelope.code).toBe(ERROR_CODES.COACH_DISABLED)
-  expect((await site.ask(getVenueDetail, { venueId })).envelope.code).toBe(ERROR_CODES.GONE)
-  expect((await site.ask(getNearbyVenues, { venueId })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.call(getCoachDetail, { coachId })).envelope.code).toBe(ERROR_CODES.COACH_DISABLED)
+  expect((await site.call(getVenueDetail, { venueId })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.call(getNearbyVenues, { venueId })).envelope.code).toBe(ERROR_CODES.GONE)
   await show('live')
   expect(await callsThatShow()).toEqual(usual)
 }, 300_000)
@@ -218,15 +226,15 @@ test('R-8.8 content that names a coach or a venue that was taken down goes too, 
   await show('disabled')
   expect(await atHome()).not.toContain(coachId)
   for (const trainsId of ids.trainsId!) {
-    expect((await site.ask(getCourseDetail, { trainsId })).envelope.code).toBe(ERROR_CODES.GONE)
+    expect((await site.call(getCourseDetail, { trainsId })).envelope.code).toBe(ERROR_CODES.GONE)
   }
-  const gone = [
-    await site.ask(getJobDetail, { jobsId: ids.jobsId![0]! }),
-    await site.ask(getCommentDetails, { commentId: ids.commentId![0]! }),
-    await site.ask(getReplies, { commentId: ids.commentId![0]! }),
-    await site.ask(getReplyCount, { commentId: ids.commentId![0]! }),
+  const hiddenResponses = [
+    await site.call(getJobDetail, { jobsId: ids.jobsId![0]! }),
+    await site.call(getCommentDetails, { commentId: ids.commentId![0]! }),
+    await site.call(getReplies, { commentId: ids.commentId![0]! }),
+    await site.call(getReplyCount, { commentId: ids.commentId![0]! }),
   ]
-  expect(gone.map(({ envelope }) => envelope.code)).toEqual(gone.map(() => ERROR_CODES.GONE))
+  expect(hiddenResponses.map(({ envelope }) => envelope.code)).toEqual(hiddenResponses.map(() => ERROR_CODES.GONE))
   expect(await site.read(getCoachComments, { coachId })).toMatchObject({ total: 0, list: [] })
   expect(await site.read(getCoachCommentCount, { coachId })).toMatchObject({ total: 0, average: null })
   expect(await site.read(getArticleDetail, { articleId: ids.articleId![0]! })).toMatchObject({ author: null })
@@ -238,26 +246,29 @@ test('R-8.8 content that names a coach or a venue that was taken down goes too, 
 
 test('C-8 search engines are told of every page that went with a venue, and of nothing when nothing changed', async () => {
   const push = { ...PUSH_OFF, siteUrl: 'https://www.example.com', indexNowKey: 'a1b2c3d4' }
-  const told = async () => (await site.store.db.select().from(pushOutbox)).map(({ url }) => new URL(url).pathname)
+  const pushedPaths = async () =>
+    (await site.store.db.select().from(pushOutbox)).map(({ url }) => new URL(url).pathname)
   await setSubjectStatus(site.store.db, push, ['venue', venueId, 'disabled'])
-  const [, ...held] = ids.trainsId!
-  const paths = [...held.map((id) => `/peixun/detail/${id}`), `/zhaopin/detail/${ids.jobsId}`]
-  expect(await told()).toEqual(expect.arrayContaining(paths))
+  const [, ...otherIds] = ids.trainsId!
+  const paths = [...otherIds.map((id) => `/peixun/detail/${id}`), `/zhaopin/detail/${ids.jobsId}`]
+  expect(await pushedPaths()).toEqual(expect.arrayContaining(paths))
   await site.store.db.delete(pushOutbox)
   await setSubjectStatus(site.store.db, push, ['venue', venueId, 'disabled'])
-  expect(await told()).toEqual([])
+  expect(await pushedPaths()).toEqual([])
   await show('live')
 })
 
 test('counts follow: coaches of a city and its sports, venues, coaches of a venue', async () => {
   const counts = async () => {
-    const answers = READS.filter(({ path }) => /overview|Categories|cities|tree/i.test(path)).map(async (endpoint) => {
-      const [question = {}] = questionsFor(endpoint)
-      const { data } = (await site.ask(endpoint, question)).envelope
-      // Showing it again counts as a change (C-14).
-      return JSON.stringify(data, (name, value) => (name === 'changedAt' ? null : value))
-    })
-    return Promise.all(answers)
+    const responses = READS.filter(({ path }) => /overview|Categories|cities|tree/i.test(path)).map(
+      async (endpoint) => {
+        const [callInput = {}] = inputsFor(endpoint)
+        const { data } = (await site.call(endpoint, callInput)).envelope
+        // Showing it again counts as a change (C-14).
+        return JSON.stringify(data, (name, value) => (name === 'changedAt' ? null : value))
+      },
+    )
+    return Promise.all(responses)
   }
   const before = await counts()
   await show('disabled')

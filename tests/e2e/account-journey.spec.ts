@@ -3,10 +3,9 @@ import { SESSION_PATH } from '#lib/contracts/account/session-names.ts'
 import { getLoginUserInfo } from '#lib/contracts/account/user.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Stack } from '#scripts/stack/start-stack.ts'
-import { freshMobile, logIn, type TestAccount } from '#tests/support/account.ts'
+import { freshMobile, registerAccount, type TestAccount } from '#tests/support/account.ts'
 import {
   A_PASSWORD,
-  aMinuteAfter,
   field,
   fillCode,
   logInByPassword,
@@ -14,6 +13,7 @@ import {
   receiveCode,
   register,
   scanCode,
+  waitForNextCode,
 } from '#tests/support/account-forms.ts'
 import { startFilledStack } from '#tests/support/filled-stack.ts'
 import { expect, test as siteTest } from '#tests/support/fixtures.ts'
@@ -65,10 +65,10 @@ const sessionOf = async (page: Page) => (await page.context().cookies()).find(({
 
 /** The account the site associates with these headers: its user id, or the code of the refusal. */
 async function whoIs(outsider: APIRequestContext, { token, handle }: { token?: string; handle?: string }) {
-  const answer = await outsider.get(`/api/${getLoginUserInfo.service}/${getLoginUserInfo.path}`, {
+  const response = await outsider.get(`/api/${getLoginUserInfo.service}/${getLoginUserInfo.path}`, {
     headers: { ...(token && { cookie: `session=${token}` }), ...(handle && { 'auth-token': handle }) },
   })
-  const { code, data } = await answer.json()
+  const { code, data } = await response.json()
   return code === 0 ? { userId: data.userId } : { code }
 }
 
@@ -214,7 +214,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 the life of an account: 
 
   await test.step('R-4.3 R-4.18 R-4.19 the learner logs in by SMS and lands where they wanted to go', async () => {
     await logOut(page)
-    await aMinuteAfter(sentAt)
+    await waitForNextCode(sentAt)
     await open('/account/login?redirect=%2Fjiaolian%3Fsort%3Dscore')
     await field(page, '手机号').fill(learner)
     const code = await receiveCode(page, learner)
@@ -303,7 +303,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 the life of an account: 
   // Last of the changes, because by now the number may be sent another code.
   await test.step('R-1.11 R-2.57 A-14 the mobile number is changed, with a code to the old and to the new one', async () => {
     await open('/user/security')
-    await aMinuteAfter(sentAt)
+    await waitForNextCode(sentAt)
     const mobile = freshMobile()
     await page.getByRole('button', { name: '更换手机号' }).first().click()
     await fillCode(page, /^原手机号/, learner)
@@ -333,7 +333,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 the life of an account: 
   await test.step('R-2.56 R-7.51 R-7.63 the venue’s owner, in the other window, has forgotten the password and sets a new one by SMS', async () => {
     await open('/account/login#recover', owner)
     await expect(owner.getByRole('heading', { name: '找回密码' })).toBeVisible()
-    await aMinuteAfter(venueSentAt)
+    await waitForNextCode(venueSentAt)
     await field(owner, '手机号').fill(venue)
     await field(owner, '短信验证码').fill(await receiveCode(owner, venue))
     await owner.getByLabel('新密码', { exact: true }).fill('12345678')
@@ -358,11 +358,11 @@ test('A-02 T08 a handle without its cookie, a cookie without its handle, a mix o
   outsider,
   originOfCity,
 }) => {
-  const { token, handle, userId } = await enter(page, '/jiaolian', await logIn({ request: outsider }))
+  const { token, handle, userId } = await enter(page, '/jiaolian', await registerAccount({ request: outsider }))
   const other = await enter(
     await (await browser.newContext()).newPage(),
     '/jiaolian',
-    await logIn({ request: outsider }),
+    await registerAccount({ request: outsider }),
   )
   const notLoggedIn = { code: ERROR_CODES.NOT_LOGGED_IN }
   const expired = { code: ERROR_CODES.SESSION_EXPIRED }
@@ -385,12 +385,12 @@ test('A-02 T28 session fixation: logging in never reuses a session planted in th
   originOfCity,
 }) => {
   const attackersPage = await (await browser.newContext()).newPage()
-  const attacker = await enter(attackersPage, '/jiaolian', await logIn({ request: outsider }))
+  const attacker = await enter(attackersPage, '/jiaolian', await registerAccount({ request: outsider }))
   const planted = { name: 'session', value: attacker.token, domain: `.${ROOT}`, path: '/' }
   await page.context().addCookies([planted])
 
   // With only the planted cookie, the page shows no account: it offers the login link.
-  const account = await logIn({ request: outsider })
+  const account = await registerAccount({ request: outsider })
   const { token, handle, userId } = await enter(page, `${originOfCity('guangzhou')}/jiaolian`, account)
   expect(userId).not.toBe(attacker.userId)
   expect(token).not.toBe(attacker.token)
@@ -405,8 +405,8 @@ test('A-02 T18 every host of the site says who is logged in, and the response is
   outsider,
   originOfCity,
 }) => {
-  const { userId } = await enter(page, '/jiaolian', await logIn({ request: outsider }))
-  const answer = await page.goto(originOfCity('shenzhen') + SESSION_PATH)
-  expect(answer?.headers()['cache-control']).toMatch(/no-store/)
-  expect(await answer?.json()).toMatchObject({ code: 0, data: { user: { userId } } })
+  const { userId } = await enter(page, '/jiaolian', await registerAccount({ request: outsider }))
+  const response = await page.goto(originOfCity('shenzhen') + SESSION_PATH)
+  expect(response?.headers()['cache-control']).toMatch(/no-store/)
+  expect(await response?.json()).toMatchObject({ code: 0, data: { user: { userId } } })
 })

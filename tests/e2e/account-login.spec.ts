@@ -3,12 +3,12 @@ import { getPublicQrCode, loginByPassword } from '#lib/contracts/account/auth.ts
 import { updateBasicInfo } from '#lib/contracts/account/user.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { askAs, freshMobile, logIn } from '#tests/support/account.ts'
-import { comeFromElsewhere, field, logInByPassword, register, scanCode } from '#tests/support/account-forms.ts'
+import { callAs, freshMobile, registerAccount } from '#tests/support/account.ts'
+import { field, logInByPassword, register, scanCode, setRandomClientAddress } from '#tests/support/account-forms.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { originOf } from '#tests/support/site.ts'
 
-test.beforeEach(({ page }) => comeFromElsewhere(page))
+test.beforeEach(({ page }) => setRandomClientAddress(page))
 
 for (const view of ['', '#password', '#wechat', '#recover']) {
   test(`R-2.37 R-2.84 A-04 /account/login${view} loads, fits the window and is accessible @every-size`, async ({
@@ -143,13 +143,13 @@ test('R-4.42 an overlay shows that login is in progress, and a second press send
   page,
   visit,
 }) => {
-  const { mobile, password } = await logIn(page)
+  const { mobile, password } = await registerAccount(page)
   await page.context().clearCookies()
   await visit('/account/login')
-  let asked = 0
+  let requestCount = 0
   const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
   await page.route('**/loginByPassword', async (route) => {
-    asked++
+    requestCount++
     await isSeen
     await route.continue()
   })
@@ -158,14 +158,14 @@ test('R-4.42 an overlay shows that login is in progress, and a second press send
   await page.getByLabel('密码', { exact: true }).press('Enter')
   see()
   await page.waitForURL((url) => url.pathname === '/')
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 /** A scene of this browser that a person confirmed on the demo's phone, as after a login inside WeChat. */
 async function confirmedScene(page: Page, openId: string): Promise<string> {
-  const { sceneId } = await askAs(page, getPublicQrCode, {})
-  const answer = await page.request.post('/dev/wechat/scan', { data: { sceneId, openId } })
-  expect(await answer.json()).toMatchObject({ confirmed: true })
+  const { sceneId } = await callAs(page, getPublicQrCode, {})
+  const response = await page.request.post('/dev/wechat/scan', { data: { sceneId, openId } })
+  expect(await response.json()).toMatchObject({ confirmed: true })
   return sceneId
 }
 
@@ -181,14 +181,14 @@ test('R-2.54 R-4.12 R-4.14 on a fresh load the callback queries its scene once: 
   await visit('/account/register?origin=oauth&step=fillInfo')
   await register(page)
   await page.context().clearCookies()
-  let asked = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.url().includes('/userIsAuth')) asked++
+    if (request.url().includes('/userIsAuth')) requestCount++
   })
   const sceneId = await confirmedScene(page, openId)
   await page.goto(`${originOf()}/oauth/wechat?sceneId=${sceneId}&redirect=%2Fjiaolian`)
   await page.waitForURL((url) => url.pathname === '/jiaolian')
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   await expect(page.getByRole('button', { name: '退出' }).filter({ visible: true })).toBeVisible()
 })
 
@@ -199,7 +199,7 @@ test('R-2.54 R-4.17 A-20 a callback whose scan has already been used says so and
   await page.route('**/userWeChatLogin', async (route) => {
     // Registers with the same scan just before, which uses it up; the response to the page is the service's own.
     const { unionId } = route.request().postDataJSON()
-    await logIn(page, undefined, { unionId })
+    await registerAccount(page, undefined, { unionId })
     await page.context().clearCookies({ name: /session/i })
     await route.continue()
   })
@@ -260,11 +260,11 @@ test('visitors who cannot read the captcha get the code after a security check b
 })
 
 test('R-7.67 a name changed on another device shows in the header after a reload', async ({ page, visit, browser }) => {
-  const { mobile, password } = await logIn(page)
+  const { mobile, password } = await registerAccount(page)
   await visit('/jiaolian')
   const away = await browser.newContext({ baseURL: originOf() })
-  const { authToken } = await askAs(away, loginByPassword, { mobile, password })
-  await askAs(away, updateBasicInfo, { nickname: '远方改名' }, authToken)
+  const { authToken } = await callAs(away, loginByPassword, { mobile, password })
+  await callAs(away, updateBasicInfo, { nickname: '远方改名' }, authToken)
   await away.close()
   await page.reload()
   await expect(page.getByRole('link', { name: '远方改名，个人中心' })).toBeVisible()
@@ -293,7 +293,7 @@ test('R-2.109 R-2.119 R-2.122 on a phone the menu offers login and registration 
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
   await expectAccessible(page)
 
-  await logIn(page)
+  await registerAccount(page)
   await visit('/jiaolian')
   await page.getByLabel('导航菜单').click()
   await expect(page.getByRole('link', { name: /，个人中心$/ }).filter({ visible: true })).toHaveAttribute(

@@ -1,9 +1,9 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { freshMobile, logIn } from '#tests/support/account.ts'
-import { A_PASSWORD, answerCaptcha, comeFromElsewhere, register } from '#tests/support/account-forms.ts'
+import { freshMobile, registerAccount } from '#tests/support/account.ts'
+import { A_PASSWORD, answerCaptcha, register, setRandomClientAddress } from '#tests/support/account-forms.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
-test.beforeEach(({ page }) => comeFromElsewhere(page))
+test.beforeEach(({ page }) => setRandomClientAddress(page))
 
 for (const path of [
   '/account/register',
@@ -93,7 +93,7 @@ test('A-10 a guest who follows an invitation and looks around first still counts
   visit,
   browser,
 }) => {
-  await logIn(page)
+  await registerAccount(page)
   await visit('/user')
   await page.getByRole('link', { name: '邀请好友' }).click()
   await expect(page.getByText('还没有人通过您的链接注册')).toBeVisible()
@@ -101,7 +101,7 @@ test('A-10 a guest who follows an invitation and looks around first still counts
   await expectAccessible(page)
   const link = await page.getByLabel('我的邀请链接').inputValue()
   const guest = await (await browser.newContext()).newPage()
-  await comeFromElsewhere(guest)
+  await setRandomClientAddress(guest)
   await guest.goto(link)
   await expect.poll(() => guest.evaluate(() => sessionStorage.getItem('inviter'))).not.toBeNull()
   await guest.goto(new URL('/account/register?step=fillInfo', link).href)

@@ -3,8 +3,8 @@ import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { agreement } from '#lib/contracts/resources/agreement.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { askAs, codeFor, freshMobile } from '#tests/support/account.ts'
-import { A_PASSWORD, comeFromElsewhere, logInByPassword } from '#tests/support/account-forms.ts'
+import { callAs, codeFor, freshMobile } from '#tests/support/account.ts'
+import { A_PASSWORD, logInByPassword, setRandomClientAddress } from '#tests/support/account-forms.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { datesOfNewVersion } from '#tests/support/new-version-dates.ts'
 import { openOperator } from '#tests/support/operator.ts'
@@ -20,8 +20,8 @@ test('R-13.7 an important version of an agreement must be accepted by those it c
 }) => {
   const join = async (userType: 'venue' | 'coach') => {
     const mobile = freshMobile()
-    await comeFromElsewhere(page)
-    await askAs(page, register, {
+    await setRandomClientAddress(page)
+    await callAs(page, register, {
       ...{ mobile, password: A_PASSWORD, userType, agreementVersion: AGREEMENT_VERSION },
       verifyCode: await codeFor(page, mobile, 'register'),
     })
@@ -32,12 +32,12 @@ test('R-13.7 an important version of an agreement must be accepted by those it c
 
   const operator = await openOperator(browser)
   const handle = (await (await operator.request.get('/api/session')).json()).data.authToken
-  const { list } = await askAs(operator, calls.list, { pageSize: 50 }, handle)
+  const { list } = await callAs(operator, calls.list, { pageSize: 50 }, handle)
   const before = list.find(({ content }) => content.key === KEY)!
   const save = async (changes: Partial<typeof before.content>) => {
-    const { version } = await askAs(operator, calls.get, { id: before.id }, handle)
+    const { version } = await callAs(operator, calls.get, { id: before.id }, handle)
     const content = { ...before.content, ...changes }
-    return askAs(operator, calls.save, { id: before.id, version, content, clientKey: crypto.randomUUID() }, handle)
+    return callAs(operator, calls.save, { id: before.id, version, content, clientKey: crypto.randomUUID() }, handle)
   }
   await save({ version: NEXT, ...datesOfNewVersion(), askedOf: 'venue' })
   try {

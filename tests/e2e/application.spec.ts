@@ -3,8 +3,8 @@ import { editCoachCheckRecord } from '#lib/contracts/application/coach-applicati
 import { editVenuesCheckRecord } from '#lib/contracts/application/venue-application.ts'
 import { paperAddress } from '#lib/contracts/upload/upload.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { askAs, logIn } from '#tests/support/account.ts'
-import { comeFromElsewhere, logInByPassword, register } from '#tests/support/account-forms.ts'
+import { callAs, registerAccount } from '#tests/support/account.ts'
+import { logInByPassword, register, setRandomClientAddress } from '#tests/support/account-forms.ts'
 import {
   aCoachContent,
   addPhoto,
@@ -22,7 +22,7 @@ import { openOperator } from '#tests/support/operator.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
 
 /* On the nationwide host, where the tests log in; approved records are in 佛山, which no other test looks at. */
-test.beforeEach(({ page }) => comeFromElsewhere(page))
+test.beforeEach(({ page }) => setRandomClientAddress(page))
 
 const CITY = 'foshan'
 /** Approved records appear on pages that were cached before. */
@@ -67,7 +67,7 @@ for (const [requirement, path, title] of [
     const { headers, text } = await fetchPage(path)
     expect(headers['cache-control']).toMatch(/private|no-store/)
     expect(text).toContain('<meta name="robots" content="noindex')
-    const { mobile, password } = await logIn({ request })
+    const { mobile, password } = await registerAccount({ request })
     await visit(path)
     await page.waitForURL(`**/account/login?redirect=${encodeURIComponent(path)}`)
     await logInByPassword(page, mobile, password)
@@ -171,9 +171,9 @@ test('A-12 R-6.4 a rejected application shows each reason at its field, is corre
   browser,
 }) => {
   const name = freshName('林教练')
-  const account = await logIn(page)
+  const account = await registerAccount(page)
   const content = aCoachContent(name, await upload(page, account))
-  await askAs(page, editCoachCheckRecord, { version: 0, content, isSubmitted: true }, account.authToken)
+  await callAs(page, editCoachCheckRecord, { version: 0, content, isSubmitted: true }, account.authToken)
   const operator = await openOperator(browser)
 
   await test.step('the operator rejects with reasons', async () => {
@@ -246,7 +246,7 @@ test('R-2.52 R-3.18 A-12 a venue is filled in with its place and hours, saved as
   browser,
 }) => {
   const name = freshName('南海球馆')
-  await logIn(page)
+  await registerAccount(page)
   await visit('/add/addVenues')
 
   await test.step('R-2.52 the whole application of a venue is filled in', async () => {
@@ -320,10 +320,10 @@ test('R-13.6 a reviewer sees where a venue claims to be; an approval that is tak
   browser,
 }) => {
   const name = freshName('望海球馆')
-  const account = await logIn(page)
+  const account = await registerAccount(page)
   // In 佛山, with a pin in 广州.
   const content = aVenueContent(name, await upload(page, account))
-  await askAs(page, editVenuesCheckRecord, { version: 0, content, isSubmitted: true }, account.authToken)
+  await callAs(page, editVenuesCheckRecord, { version: 0, content, isSubmitted: true }, account.authToken)
   const operator = await openOperator(browser)
   await openWaiting(operator, name)
   await expect(operator.getByText('地图上的位置不在佛山，请核对。')).toBeVisible()
@@ -360,14 +360,19 @@ test('R-2.52 A-12 R-14.2 the second of two windows is told of the conflict, keep
   visit,
 }) => {
   const name = freshName('城西球馆')
-  const account = await logIn(page)
+  const account = await registerAccount(page)
   const content = aVenueContent(name, await upload(page, account))
-  const draft = await askAs(page, editVenuesCheckRecord, { version: 0, content, isSubmitted: false }, account.authToken)
+  const draft = await callAs(
+    page,
+    editVenuesCheckRecord,
+    { version: 0, content, isSubmitted: false },
+    account.authToken,
+  )
   await visit('/add/addVenues')
   await expect(page.getByLabel('场馆名称')).toHaveValue(name)
   const { checkId, version } = draft
   const elsewhere = { checkId, version, content: { ...content, address: '改过的地址 1 号' }, isSubmitted: false }
-  await askAs(page, editVenuesCheckRecord, elsewhere, account.authToken)
+  await callAs(page, editVenuesCheckRecord, elsewhere, account.authToken)
   await page.getByLabel('场馆名称').fill(`${name}二号馆`)
   await button(page, '保存草稿').click()
   const dialog = page.getByRole('dialog', { name: '有两份不同的内容' })
@@ -398,7 +403,7 @@ test('R-2.51 R-2.52 R-2.53 the pages of applications are accessible and fit the 
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), page.url()).toBe(0)
   }
-  const account = await logIn(page)
+  const account = await registerAccount(page)
   for (const path of ['/add/addCoach', '/add/addVenues', '/add/coachIntro']) {
     await visit(path)
     if (path === '/add/coachIntro') await expect(head(page, '请先填写基本资料')).toBeVisible()
@@ -410,16 +415,16 @@ test('R-2.51 R-2.52 R-2.53 the pages of applications are accessible and fit the 
   }
   const photo = await upload(page, account)
   const coach = { version: 0, content: aCoachContent(freshName('周教练'), photo), isSubmitted: false }
-  const { checkId, version } = await askAs(page, editCoachCheckRecord, coach, account.authToken)
+  const { checkId, version } = await callAs(page, editCoachCheckRecord, coach, account.authToken)
   await visit('/add/coachIntro')
   await expect(page.getByRole('textbox', { name: '个人介绍' })).toBeVisible()
   await isFitting()
   await visit('/add/addCoach')
   await expect(groupOf(page, '证书 1')).toBeVisible()
   await isFitting()
-  await askAs(page, editCoachCheckRecord, { ...coach, checkId, version, isSubmitted: true }, account.authToken)
+  await callAs(page, editCoachCheckRecord, { ...coach, checkId, version, isSubmitted: true }, account.authToken)
   const venue = { version: 0, content: aVenueContent(freshName('城东球馆'), photo), isSubmitted: true }
-  await askAs(page, editVenuesCheckRecord, venue, account.authToken)
+  await callAs(page, editVenuesCheckRecord, venue, account.authToken)
   for (const path of ['/add/addCoach', '/add/addVenues']) {
     await visit(path)
     await expect(head(page, '资料已提交，等待审核')).toBeVisible()
@@ -433,12 +438,12 @@ test('T10 a certificate’s photo is shown to its owner and to a reviewer, never
   browser,
 }) => {
   const name = freshName('郑教练')
-  const account = await logIn(page)
+  const account = await registerAccount(page)
   const [photo, paper] = [await upload(page, account), await uploadAPaper(page, account)]
   const content = aCoachContent(name, photo)
   const certificates = content.certificates.map((each) => ({ ...each, photo: paper }))
   const edit = { version: 0, content: { ...content, certificates }, isSubmitted: true }
-  await askAs(page, editCoachCheckRecord, edit, account.authToken)
+  await callAs(page, editCoachCheckRecord, edit, account.authToken)
 
   const operator = await openOperator(browser)
   await openWaiting(operator, name)
@@ -447,13 +452,13 @@ test('T10 a certificate’s photo is shown to its owner and to a reviewer, never
     const picture = reader.getByRole('img', { name: '证书照片' })
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    const answer = await reader.request.get(paperAddress(paper))
-    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+    const response = await reader.request.get(paperAddress(paper))
+    expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'private, no-store'])
     expect((await reader.request.get(paper)).status()).toBe(404)
   }
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
   for (const address of [paper, paperAddress(paper)]) expect((await other.request.get(address)).status()).toBe(404)
-  await logIn(other)
+  await registerAccount(other)
   expect((await other.request.get(paperAddress(paper))).status()).toBe(404)
   const fromElsewhere = await page.request.get(paperAddress(paper), { headers: { 'sec-fetch-site': 'cross-site' } })
   expect(fromElsewhere.status()).toBe(404)
@@ -467,9 +472,9 @@ test('A-12 the review pages are accessible and fit the window; anyone but an ope
   browser,
 }) => {
   const name = freshName('城北球馆')
-  const account = await logIn(page)
+  const account = await registerAccount(page)
   const content = aVenueContent(name, await upload(page, account))
-  await askAs(page, editVenuesCheckRecord, { version: 0, content, isSubmitted: true }, account.authToken)
+  await callAs(page, editVenuesCheckRecord, { version: 0, content, isSubmitted: true }, account.authToken)
   await visit('/admin/checks')
   await expect(page.getByText('您没有权限进行此操作')).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)

@@ -2,20 +2,20 @@ import { getArticleDetail, getArticleList } from '#lib/contracts/article.ts'
 import { getContentOverview } from '#lib/contracts/content.ts'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
 
 /** An article of the demo data, the newest by default. */
 const anArticle = async (at = 0) => {
-  const { list } = await ask(getArticleList, { pageSize: 40 })
-  return ask(getArticleDetail, { articleId: list[at]!.articleId })
+  const { list } = await callEndpoint(getArticleList, { pageSize: 40 })
+  return callEndpoint(getArticleDetail, { articleId: list[at]!.articleId })
 }
 
 /** A channel with enough articles for its list to be indexed. */
 const aChannel = async () => {
-  const { channels } = await ask(getContentOverview, { kind: 'article' })
+  const { channels } = await callEndpoint(getContentOverview, { kind: 'article' })
   const channel = channels.find(({ count, group }) => count >= 3 && group)
   if (!channel) throw new Error('no channel with three articles')
   return channel
@@ -28,7 +28,7 @@ test('R-2.10 R-2.105 R-3.24 the list shows the newest articles with one link eac
   page,
   visit,
 }) => {
-  const { list, total } = await ask(getArticleList, {})
+  const { list, total } = await callEndpoint(getArticleList, {})
   await visit('/', { city: 'guangzhou' })
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '教学文章' }).click()
   await expect(page).toHaveURL(`${originOf()}/jiaoxue`)
@@ -60,7 +60,7 @@ test('R-2.10 A-08 the list of articles can be narrowed to a sport, sorted by pop
   await page.getByRole('navigation', { name: '运动项目' }).getByRole('link', { name: '全部', exact: true }).click()
   await page.getByRole('button', { name: '最热' }).click()
   await expect(page).toHaveURL(/\/jiaoxue\?sort=popular$/)
-  const { list } = await ask(getArticleList, { sort: 'popular', pageNum: 2 })
+  const { list } = await callEndpoint(getArticleList, { sort: 'popular', pageNum: 2 })
   await page.getByRole('link', { name: '下一页' }).click()
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(list[0]!.title)
 })
@@ -105,7 +105,7 @@ test('R-2.64 R-3.24 an article is complete: text, dates near the title, author, 
 })
 
 test('R-7.26 the author card links to the coach’s other articles', async ({ page, visit }) => {
-  const { list } = await ask(getArticleList, { pageSize: 100 })
+  const { list } = await callEndpoint(getArticleList, { pageSize: 100 })
   const writer = list.find((each) => list.filter(({ author }) => author!.coachId === each.author!.coachId).length > 1)
   if (!writer) throw new Error('nobody wrote two articles')
   const { coachId } = writer.author!
@@ -146,7 +146,7 @@ test('R-1.1 a crawler gets the whole text, the Article data and the same dates a
 test('R-2.7 R-2.61 A-05 English URLs show the same page and name the pinyin URL as canonical', async () => {
   const { articleId } = await anArticle()
   const { slug } = await aChannel()
-  for (const [alias, own] of [
+  for (const [alias, canonicalPath] of [
     ['/article', '/jiaoxue'],
     [`/article/${slug}`, `/jiaoxue/${slug}`],
     [`/article/detail/${articleId}`, `/jiaoxue/detail/${articleId}`],
@@ -154,7 +154,7 @@ test('R-2.7 R-2.61 A-05 English URLs show the same page and name the pinyin URL 
     for (const city of [undefined, 'guangzhou']) {
       const { status, text } = await fetchRecord(alias, city)
       expect([alias, status]).toEqual([alias, 200])
-      expect(new URL(readPage(text).canonical!).pathname).toBe(own)
+      expect(new URL(readPage(text).canonical!).pathname).toBe(canonicalPath)
       // One address for the whole country: the text does not depend on the city.
       expect(new URL(readPage(text).canonical!).hostname).toBe(DEMO_HOSTNAME)
     }

@@ -1,7 +1,7 @@
 import { CITIES, cityBySlug } from '#lib/city/cities.ts'
 import { locationCookieValue } from '#lib/routing/location-cookie.ts'
-import { logIn } from '#tests/support/account.ts'
-import { comeFromElsewhere, logOut } from '#tests/support/account-forms.ts'
+import { registerAccount } from '#tests/support/account.ts'
+import { logOut, setRandomClientAddress } from '#tests/support/account-forms.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchAs, fetchPage, originOf, PORT } from '#tests/support/site.ts'
@@ -19,14 +19,14 @@ test('A-01 a URL shows the same page without a location cookie, with its own and
   for (const city of [undefined, 'guangzhou']) {
     const own = city ? `/jiaolian/detail/${coachId}` : '/jiaoxue/detail/1'
     for (const path of ['/', '/jiaolian', '/jiaolian/lanqiu', own, '/location', '/nope']) {
-      const [plain, theirs, foreign] = await Promise.all([
+      const [plain, withCityCookie, foreign] = await Promise.all([
         fetchPage(path, city),
         fetchPage(path, city, { headers: { cookie: cookieOf('guangzhou') } }),
         fetchPage(path, city, { headers: { cookie: `${cookieOf('shanghai')}; other=1` } }),
       ])
       const main = readPage(plain.text).main
       expect(main.length, path).toBeGreaterThan(200)
-      expect(readPage(theirs.text).main).toBe(main)
+      expect(readPage(withCityCookie.text).main).toBe(main)
       expect(readPage(foreign.text).main).toBe(main)
     }
   }
@@ -125,8 +125,8 @@ test('A-02 logging in on one host of the demo logs in on all, and logging out lo
   page,
   visit,
 }) => {
-  await comeFromElsewhere(page)
-  await logIn(page)
+  await setRandomClientAddress(page)
+  await registerAccount(page)
   for (const city of ['guangzhou', 'shanghai', undefined]) {
     await visit('/jiaolian', { city })
     await expect(page.getByRole('button', { name: '退出' }).filter({ visible: true })).toBeVisible()

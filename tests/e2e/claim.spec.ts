@@ -4,8 +4,8 @@ import { callsOf, type StoredRecord } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { venue } from '#lib/contracts/resources/venue.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { askAs, logIn } from '#tests/support/account.ts'
-import { comeFromElsewhere } from '#tests/support/account-forms.ts'
+import { callAs, registerAccount } from '#tests/support/account.ts'
+import { setRandomClientAddress } from '#tests/support/account-forms.ts'
 import { addPhoto, freshName } from '#tests/support/applications.ts'
 import { approve } from '#tests/support/approve.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
@@ -19,15 +19,15 @@ const kind = venue as unknown as Resource
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Creates a venue published by operators, without an owner. */
-async function aVenueOfNobody(operator: Page, name: string): Promise<StoredRecord> {
+async function anUnclaimedVenue(operator: Page, name: string): Promise<StoredRecord> {
   const { authToken } = (await (await operator.request.get('/api/session')).json()).data
   const calls = callsOf(kind)
-  const wanted = { state: 'published', pageSize: 1, filters: { cityCode: FOSHAN } }
-  const [sample] = (await askAs(operator, calls.list, wanted as never, authToken)).list
+  const query = { state: 'published', pageSize: 1, filters: { cityCode: FOSHAN } }
+  const [sample] = (await callAs(operator, calls.list, query as never, authToken)).list
   const content = { ...sample!.content, name } as never
   const draft = { version: 0, content, clientKey: randomUUID() }
-  const { id, version } = await askAs(operator, calls.save, draft, authToken)
-  return askAs(operator, calls.move, { id, version, move: 'publish' }, authToken)
+  const { id, version } = await callAs(operator, calls.save, draft, authToken)
+  return callAs(operator, calls.move, { id, version, move: 'publish' }, authToken)
 }
 
 test('R-14.10 whoever runs a venue claims it from its page with papers; once approved, it is theirs and nobody else can claim it', async ({
@@ -35,14 +35,14 @@ test('R-14.10 whoever runs a venue claims it from its page with papers; once app
   visit,
   browser,
 }) => {
-  await comeFromElsewhere(page)
+  await setRandomClientAddress(page)
   const operator = await openOperator(browser)
   const name = freshName('佛山认领馆')
-  const record = await aVenueOfNobody(operator, name)
+  const record = await anUnclaimedVenue(operator, name)
   const path = kind.page!(record.id, record.content)
   await expect.poll(async () => (await fetchRecord(path)).text, { timeout: 20_000 }).toContain('这是您的场馆？认领')
 
-  await logIn(page)
+  await registerAccount(page)
   await visit(`/add/addVenues?claim=${record.id}`)
   await test.step('the form is prefilled with what the page says', async () => {
     await expect(page.getByRole('heading', { name: `认领“${name}”` })).toBeVisible()
@@ -75,8 +75,8 @@ test('R-14.10 whoever runs a venue claims it from its page with papers; once app
     await visit('/user/workbench')
     await expect(page.getByRole('main')).toContainText(name)
     const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
-    await comeFromElsewhere(other)
-    await logIn(other)
+    await setRandomClientAddress(other)
+    await registerAccount(other)
     await other.goto(`/add/addVenues?claim=${record.id}`)
     await expect(other.getByText('这个场馆已由其他账号管理')).toBeVisible()
     await other.context().close()

@@ -4,7 +4,7 @@ import { getProfileContent } from '#lib/contracts/profile-content.ts'
 import { FEE_TYPE_WORDS, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { facetText } from '#lib/copy/facets.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { coveredFocus } from '#tests/support/covered-focus.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
@@ -14,9 +14,9 @@ import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
 /** The first coach in 广州 that matches the predicate. */
 async function aCoachWith(what: (coach: Coach) => boolean | Promise<boolean>): Promise<Coach> {
   for (let pageNum = 1; pageNum < 5; pageNum++) {
-    const { list } = await ask(searchCoaches, { adCode: '440100', pageNum, pageSize: 40 })
+    const { list } = await callEndpoint(searchCoaches, { adCode: '440100', pageNum, pageSize: 40 })
     for (const { coachId } of list) {
-      const coach = await ask(getCoachDetail, { coachId })
+      const coach = await callEndpoint(getCoachDetail, { coachId })
       if (await what(coach)) return coach
     }
   }
@@ -28,7 +28,7 @@ test('R-2.63 R-1.1 a coach page says who, what, for whom, at what price and with
   visit,
   aCoach,
 }) => {
-  const coach = await ask(getCoachDetail, { coachId: (await aCoach()).coachId })
+  const coach = await callEndpoint(getCoachDetail, { coachId: (await aCoach()).coachId })
   const sport = coach.categories[0]!.second.name
   await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
   await expect(page).toHaveTitle(`${coach.name}_广州${sport}教练 - 好教练`)
@@ -92,20 +92,20 @@ test('R-9.33 the gallery shows four thumbnails at a time; pressing one shows its
 
 test('nothing of the clip loads before it is started', async ({ page, visit }) => {
   const coach = await aCoachWith(({ video }) => video !== null)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
   const clip = page.getByLabel(/的教学视频/)
   await clip.scrollIntoViewIfNeeded()
   await expect(clip).toHaveAttribute('preload', 'none')
   await expect(clip).toHaveAttribute('poster', coach.video!.poster)
-  expect(asked).not.toContain(coach.video!.url)
+  expect(requestedPaths).not.toContain(coach.video!.url)
 })
 
 test('R-12.2 three comments are on the page, with a way to all of them', async ({ page, visit }) => {
   const coach = await aCoachWith(({ commentCount }) => commentCount > 10)
   const { coachId } = coach
-  const { list, total } = await ask(getCoachComments, { coachId })
+  const { list, total } = await callEndpoint(getCoachComments, { coachId })
   const { text } = await fetchRecord(`/jiaolian/detail/${coachId}`)
   const { anchors } = readPage(text)
   expect(anchors.map(({ href }) => href)).toContain(`/jiaolian/component/EvaluateListPop?coachId=${coachId}`)
@@ -117,7 +117,7 @@ test('R-12.2 three comments are on the page, with a way to all of them', async (
   await expect(comment(3)).toBeVisible()
   await expect(comment(2)).toHaveCount(1)
   await page.getByRole('button', { name: `再看其余 ${total - 10} 条评价` }).click()
-  const { list: next } = await ask(getCoachComments, { coachId, pageNum: 2 })
+  const { list: next } = await callEndpoint(getCoachComments, { coachId, pageNum: 2 })
   await expect(page.getByText(next[0]!.content, { exact: true }).first()).toBeVisible()
 })
 
@@ -127,9 +127,9 @@ test('@phone the page of a coach with ten or more comments, no pictures in those
 }) => {
   const coach = await aCoachWith(async ({ coachId, commentCount }) => {
     if (commentCount < 10) return false
-    const { courses, articles, videos } = await ask(getProfileContent, { kind: 'coach', id: coachId })
+    const { courses, articles, videos } = await callEndpoint(getProfileContent, { kind: 'coach', id: coachId })
     if (courses.length + articles.length + videos.length > 0) return false
-    const { list } = await ask(getCoachComments, { coachId, pageNum: 1 })
+    const { list } = await callEndpoint(getCoachComments, { coachId, pageNum: 1 })
     return list.slice(0, 3).every(({ pictureList }) => pictureList.length === 0)
   })
   await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
@@ -142,21 +142,26 @@ test('@every-size the links to the sections of the page stay in view and lead to
 }) => {
   const coach = await aCoachWith(({ certificates, commentCount }) => certificates.length > 0 && commentCount > 0)
   await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
-  const ways = page.getByRole('navigation', { name: '本页内容' })
-  await expect(ways.getByRole('link', { name: /^(介绍|资质|地点|评价)$/ })).toHaveText(['介绍', '资质', '地点', '评价'])
-  for (const [way, title] of [
+  const pageLinks = page.getByRole('navigation', { name: '本页内容' })
+  await expect(pageLinks.getByRole('link', { name: /^(介绍|资质|地点|评价)$/ })).toHaveText([
+    '介绍',
+    '资质',
+    '地点',
+    '评价',
+  ])
+  for (const [linkName, title] of [
     ['评价', '学员评价'],
     ['资质', '资质证书'],
   ] as const) {
-    await ways.getByRole('link', { name: way }).click()
+    await pageLinks.getByRole('link', { name: linkName }).click()
     const heading = page.getByRole('heading', { name: title })
     await expect(heading).toBeInViewport({ ratio: 1 })
     const bottomOfWays = async () => {
-      const { y, height } = (await ways.boundingBox())!
+      const { y, height } = (await pageLinks.boundingBox())!
       return y + height
     }
     await expect.poll(async () => (await heading.boundingBox())!.y - (await bottomOfWays())).toBeGreaterThanOrEqual(0)
-    await expect(ways).toBeInViewport({ ratio: 1 })
+    await expect(pageLinks).toBeInViewport({ ratio: 1 })
   }
 })
 
@@ -164,7 +169,7 @@ test('R-14.4 a coach’s page links to the courses, videos and articles the coac
   page,
   visit,
 }) => {
-  const contentOf = (id: number) => ask(getProfileContent, { kind: 'coach', id })
+  const contentOf = (id: number) => callEndpoint(getProfileContent, { kind: 'coach', id })
   const coach = await aCoachWith(async ({ coachId }) => {
     const { courses, articles, videos } = await contentOf(coachId)
     return courses.length > 0 && articles.length + videos.length > 0
@@ -211,16 +216,16 @@ test('the call to action joins the section links once the offer has scrolled out
   await expect(call).toHaveCount(1)
   await expect(call).toBeInViewport()
   await page.getByRole('heading', { name: '学员评价' }).scrollIntoViewIfNeeded()
-  const ways = page.getByRole('navigation', { name: '本页内容' })
-  await expect(ways.getByRole('link', { name: '预约试课' })).toBeInViewport()
+  const pageLinks = page.getByRole('navigation', { name: '本页内容' })
+  await expect(pageLinks.getByRole('link', { name: '预约试课' })).toBeInViewport()
 })
 
 test('R-7.14 opening a coach’s page counts one view', async ({ page, visit, aCoach }) => {
   const { coachId } = await aCoach()
   const counted = page.waitForRequest((request) => request.url().includes(`/viewed/nL?coachId=${coachId}`))
   await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
-  const answer = await (await counted).response()
-  expect(answer?.status()).toBe(200)
+  const response = await (await counted).response()
+  expect(response?.status()).toBe(200)
 })
 
 test('related coaches are links to other coaches', async ({ page, visit, aCoach }) => {

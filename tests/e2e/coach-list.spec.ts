@@ -2,7 +2,7 @@ import { cityByCode, districtByName } from '#lib/city/cities.ts'
 import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { getCategories, getCityOverview } from '#lib/contracts/listing/category.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { clippedTexts } from '#tests/support/clipped-text.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
@@ -12,8 +12,8 @@ const GUANGZHOU = '440100'
 /** A second-level sport with several pages of coaches in 广州, and one without coaches there, if there is one. */
 async function sportsOfGuangzhou() {
   const [{ categories }, tree] = await Promise.all([
-    ask(getCityOverview, { adCode: GUANGZHOU }),
-    ask(getCategories, {}),
+    callEndpoint(getCityOverview, { adCode: GUANGZHOU }),
+    callEndpoint(getCategories, {}),
   ])
   const taught = new Set(categories.map(({ slug }) => slug))
   const sport = categories.find(({ level, coachCount }) => level === 2 && coachCount > 10)
@@ -28,7 +28,7 @@ test('R-2.9 R-1.1 R-1.18 the list of a city host shows its coaches, with one lin
   page,
   visit,
 }) => {
-  const { list, total } = await ask(searchCoaches, { adCode: GUANGZHOU })
+  const { list, total } = await callEndpoint(searchCoaches, { adCode: GUANGZHOU })
   await visit('/jiaolian', { city: 'guangzhou' })
   await expect(page).toHaveTitle(/^广州体育教练.* - 好教练$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('广州体育教练')
@@ -71,7 +71,7 @@ test('R-1.2 R-2.80 R-2.81 the city changes the list, and links keep a city chose
   page,
   visit,
 }) => {
-  const count = async (adCode?: string) => (await ask(searchCoaches, { adCode })).total
+  const count = async (adCode?: string) => (await callEndpoint(searchCoaches, { adCode })).total
   await visit('/jiaolian')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('体育教练')
   await expect(page.getByRole('status')).toContainText(`${new Intl.NumberFormat('zh-CN').format(await count())} `)
@@ -90,7 +90,7 @@ test('R-1.2 R-2.80 R-2.81 the city changes the list, and links keep a city chose
 })
 
 test('R-2.82 a district narrows the list and stays chosen from page to page', async ({ page, visit }) => {
-  const { districts } = await ask(getCityOverview, { adCode: GUANGZHOU })
+  const { districts } = await callEndpoint(getCityOverview, { adCode: GUANGZHOU })
   const district = districts[0]!
   await visit('/jiaolian', { city: 'guangzhou' })
   await page.getByRole('group', { name: '区域' }).getByRole('link', { name: district.adName }).click()
@@ -106,7 +106,7 @@ test('R-15.5 the coaches of a sport in a district have a path; the parameter red
   visit,
 }) => {
   const { sport } = await sportsOfGuangzhou()
-  const { list } = await ask(searchCoaches, { adCode: GUANGZHOU, categoryId: sport.categoryId })
+  const { list } = await callEndpoint(searchCoaches, { adCode: GUANGZHOU, categoryId: sport.categoryId })
   const district = districtByName(cityByCode(GUANGZHOU)!, list[0]!.districtName)!
   const path = `/jiaolian/${sport.slug}/${district.slug}`
   const parameter = encodeURIComponent(district.adName)
@@ -144,7 +144,7 @@ test('R-2.79 A-35 a search repeats its words, says how many it found, finds the 
   const { name, coachId } = await aCoach()
   await visit(`/jiaolian?nameLikeSearch=${encodeURIComponent(name)}`, { city: 'guangzhou' })
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`“${name}”`)
-  const { total } = await ask(searchCoaches, { adCode: GUANGZHOU, nameLikeSearch: name })
+  const { total } = await callEndpoint(searchCoaches, { adCode: GUANGZHOU, nameLikeSearch: name })
   await expect(page.getByRole('status')).toContainText(`共 ${total} 位教练`)
   await expect(page.locator(`a[href="/jiaolian/detail/${coachId}"]`).first()).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -268,7 +268,7 @@ test('sorting by price shows ascending prices', async ({ page, visit }) => {
 })
 
 test('structured data names the list, its breadcrumb and its coaches', async () => {
-  const { list } = await ask(searchCoaches, { adCode: GUANGZHOU })
+  const { list } = await callEndpoint(searchCoaches, { adCode: GUANGZHOU })
   const { text } = await fetchPage('/jiaolian', 'guangzhou')
   const graph = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)![1]!)['@graph']
   const node = (type: string) => graph.find((each: { '@type': string }) => each['@type'] === type)
@@ -285,7 +285,7 @@ test.describe('with JavaScript off', () => {
   test('filtering, sorting, typing a price, paging and clearing work', async ({ page, visit }) => {
     const { sport } = await sportsOfGuangzhou()
     const total = async (given: object) =>
-      (await ask(searchCoaches, { adCode: GUANGZHOU, categoryId: sport.categoryId, ...given })).total
+      (await callEndpoint(searchCoaches, { adCode: GUANGZHOU, categoryId: sport.categoryId, ...given })).total
     await visit('/jiaolian', { city: 'guangzhou' })
     await page
       .getByRole('navigation', { name: '运动项目' })

@@ -2,23 +2,23 @@ import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { getCoachComments } from '#lib/contracts/comment/comment.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchPage, fetchRecord } from '#tests/support/site.ts'
 
 /** A coach with more than one page of comments. */
-async function aTalkedOfCoach() {
-  const { list } = await ask(searchCoaches, { pageSize: 100 })
+async function aCommentedCoach() {
+  const { list } = await callEndpoint(searchCoaches, { pageSize: 100 })
   const coach = list.find(({ commentCount }) => commentCount > 10)
   if (!coach) throw new Error('no coach with two pages of comments')
   return coach
 }
 
 test('R-2.59 A-09 all comments on a coach are on a plain page that needs no JavaScript and is not indexed', async () => {
-  const { coachId, name } = await aTalkedOfCoach()
+  const { coachId, name } = await aCommentedCoach()
   const path = `/jiaolian/component/EvaluateListPop?coachId=${coachId}`
-  const second = await ask(getCoachComments, { coachId, pageNum: 2 })
+  const second = await callEndpoint(getCoachComments, { coachId, pageNum: 2 })
   const { status, text } = await fetchPage(`${path}&pageNum=2`)
   const page = readPage(text)
   expect(status).toBe(200)
@@ -33,8 +33,8 @@ test('R-2.60 R-2.153 R-2.154 A-09 all replies to a comment are on a plain page u
   page,
   visit,
 }) => {
-  const { coachId } = await aTalkedOfCoach()
-  const { list } = await ask(getCoachComments, { coachId, pageSize: 100 })
+  const { coachId } = await aCommentedCoach()
+  const { list } = await callEndpoint(getCoachComments, { coachId, pageSize: 100 })
   const comment = list.find(({ replyCount }) => replyCount > 0) ?? list[0]!
   await visit(`/jiaolian/component/ReplyListPop?commentId=${comment.commentId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`评价的回复（${comment.replyCount}）`)
@@ -46,9 +46,9 @@ test('R-2.60 R-2.153 R-2.154 A-09 all replies to a comment are on a plain page u
 })
 
 test('R-2.159 R-2.160 a comment shows its first two replies and a link to the rest', async () => {
-  const { list } = await ask(searchCoaches, { pageSize: 100 })
+  const { list } = await callEndpoint(searchCoaches, { pageSize: 100 })
   for (const { coachId } of list) {
-    const comments = await ask(getCoachComments, { coachId })
+    const comments = await callEndpoint(getCoachComments, { coachId })
     const comment = comments.list.find(({ replyCount }) => replyCount > 2)
     if (!comment) continue
     const page = readPage((await fetchPage(`/jiaolian/component/EvaluateListPop?coachId=${coachId}`)).text)
@@ -61,9 +61,9 @@ test('R-2.159 R-2.160 a comment shows its first two replies and a link to the re
 })
 
 test('R-2.158 A-33 an anonymous author appears as 匿名用户 with a neutral avatar', async ({ page, visit }) => {
-  const { list } = await ask(searchCoaches, { pageSize: 100 })
+  const { list } = await callEndpoint(searchCoaches, { pageSize: 100 })
   for (const { coachId } of list) {
-    const comments = await ask(getCoachComments, { coachId })
+    const comments = await callEndpoint(getCoachComments, { coachId })
     const comment = comments.list.find(({ anonymousState }) => anonymousState === 1)
     if (!comment) continue
     await visit(`/jiaolian/component/EvaluateListPop?coachId=${coachId}`)
@@ -93,7 +93,7 @@ test('the plain pages are accessible, fit the window, and show scores in forced 
   page,
   visit,
 }) => {
-  const { coachId } = await aTalkedOfCoach()
+  const { coachId } = await aCommentedCoach()
   await visit(`/jiaolian/component/EvaluateListPop?coachId=${coachId}`)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

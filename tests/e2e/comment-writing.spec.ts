@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { getCoachComments, getReplyCount, userComment } from '#lib/contracts/comment/comment.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { askAs, logIn } from '#tests/support/account.ts'
-import { comeFromElsewhere, logInByPassword } from '#tests/support/account-forms.ts'
-import { ask } from '#tests/support/api.ts'
+import { callAs, registerAccount } from '#tests/support/account.ts'
+import { logInByPassword, setRandomClientAddress } from '#tests/support/account-forms.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { fetchRecord, originOf } from '#tests/support/site.ts'
 
 /* On the nationwide host, where the tests log in: browsers share no cookies between hosts under `localhost`. */
-test.beforeEach(({ page }) => comeFromElsewhere(page))
+test.beforeEach(({ page }) => setRandomClientAddress(page))
 
 /** A coach no other test looks at, a different one for each of these tests. */
 async function coachNumber(at: number) {
-  const { list } = await ask(searchCoaches, { adCode: '440100', pageNum: 3, pageSize: 40 })
+  const { list } = await callEndpoint(searchCoaches, { adCode: '440100', pageNum: 3, pageSize: 40 })
   const coach = list[at]
   if (!coach) throw new Error('too few coaches in 广州')
   return coach
@@ -26,10 +26,10 @@ const words = (text: string) => `${text} ${Math.random().toString(36).slice(2)}`
 
 /** Writes a comment as a new account, which is logged in on this page. */
 const aComment = async (page: Page, at: number) => {
-  const { authToken } = await logIn(page)
+  const { authToken } = await registerAccount(page)
   const { coachId, name } = await coachNumber(at)
   const comment = { coachId, content: words('上课准时，讲解耐心'), score: 5 }
-  const written = await askAs(page, userComment, comment, authToken)
+  const written = await callAs(page, userComment, comment, authToken)
   const list = `/jiaolian/component/EvaluateListPop?coachId=${coachId}`
   await expect.poll(async () => (await fetchRecord(list)).text, { timeout: 20_000 }).toContain(comment.content)
   return { ...written, coachName: name }
@@ -41,7 +41,7 @@ test('R-1.7 a comment appears on the page at once, for everybody within seconds,
 }) => {
   const { coachId, name } = await coachNumber(0)
   const content = words('孩子很喜欢')
-  await logIn(page)
+  await registerAccount(page)
   const path = `/jiaolian/detail/${coachId}`
   await visit(path)
   await page.getByRole('button', { name: '写评价' }).click()
@@ -88,14 +88,14 @@ test('R-1.8 R-2.157 R-4.22 R-4.23 R-4.26 R-4.27 a reply is written in the dialog
   await expect(dialog.getByRole('list', { name: '回复' }).getByRole('listitem').first()).toContainText('天河体育中心')
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(item.getByRole('listitem').first()).toContainText('天河体育中心')
-  expect(await ask(getReplyCount, { commentId })).toEqual({ total: 2 })
+  expect(await callEndpoint(getReplyCount, { commentId })).toEqual({ total: 2 })
 })
 
 test('R-2.155 R-4.24 R-4.25 the dialog’s list loads more as it is scrolled, to its end', async ({ page, visit }) => {
-  const { list } = await ask(searchCoaches, { pageSize: 500 })
+  const { list } = await callEndpoint(searchCoaches, { pageSize: 500 })
   for (const { coachId, commentCount } of list) {
     if (commentCount === 0) continue
-    const found = (await ask(getCoachComments, { coachId })).list.find(({ replyCount }) => replyCount > 10)
+    const found = (await callEndpoint(getCoachComments, { coachId })).list.find(({ replyCount }) => replyCount > 10)
     if (!found) continue
     await visit(`/jiaolian/detail/${coachId}`)
     await page
@@ -116,7 +116,7 @@ test('R-2.155 R-4.24 R-4.25 the dialog’s list loads more as it is scrolled, to
 
 test('R-5.10 a visitor is sent to log in and finds the typed text again afterwards', async ({ page, visit }) => {
   const { coachId, name } = await coachNumber(2)
-  const account = await logIn(page)
+  const account = await registerAccount(page)
   await page.context().clearCookies()
   const path = `/jiaolian/detail/${coachId}`
   await visit(path, { city: 'guangzhou' })
@@ -152,7 +152,7 @@ test('FM-22 without a network a reply stays in its box; sent again, it appears o
   await page.context().setOffline(false)
   await replyDialog(page).getByRole('button', { name: '发布' }).click()
   await expect(replyDialog(page).getByRole('heading', { name: '评价的回复（1）' })).toBeVisible()
-  expect(await ask(getReplyCount, { commentId })).toEqual({ total: 1 })
+  expect(await callEndpoint(getReplyCount, { commentId })).toEqual({ total: 1 })
 })
 
 test('the dialogs and the list of one’s own comments are accessible and fit the window @every-size', async ({

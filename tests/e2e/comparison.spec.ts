@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { coveredFocus } from '#tests/support/covered-focus.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
@@ -9,7 +9,8 @@ import { fetchPage, originOf } from '#tests/support/site.ts'
 import { smallTargets } from '#tests/support/touch-targets.ts'
 
 /** Live coaches in 广州, in the order of the list. */
-const someCoaches = async (count: number) => (await ask(searchCoaches, { adCode: '440100' })).list.slice(0, count)
+const someCoaches = async (count: number) =>
+  (await callEndpoint(searchCoaches, { adCode: '440100' })).list.slice(0, count)
 
 test('R-10.17 at most four coaches are compared side by side, each once, and the page is not indexed', async () => {
   const coaches = await someCoaches(5)

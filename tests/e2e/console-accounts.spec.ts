@@ -1,20 +1,20 @@
 import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { userComment } from '#lib/contracts/comment/comment.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { askAs, logIn } from '#tests/support/account.ts'
-import { comeFromElsewhere } from '#tests/support/account-forms.ts'
-import { ask } from '#tests/support/api.ts'
+import { callAs, registerAccount } from '#tests/support/account.ts'
+import { setRandomClientAddress } from '#tests/support/account-forms.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { originOf } from '#tests/support/site.ts'
 
-test.beforeEach(({ page }) => comeFromElsewhere(page))
+test.beforeEach(({ page }) => setRandomClientAddress(page))
 
 test('R-13.12 support finds an account by its number, blocks it, which ends its session in another browser, and unblocks it', async ({
   page: member,
   browser,
 }) => {
-  const { mobile } = await logIn(member)
+  const { mobile } = await registerAccount(member)
   await member.goto('/user/comments')
   await expect(member.getByRole('heading', { level: 1 })).toHaveText('我的评价')
 
@@ -57,8 +57,8 @@ test('R-12.6 a word added in the console, once tried there, holds the next comme
   page: member,
   browser,
 }) => {
-  const { authToken } = await logIn(member)
-  const { list } = await ask(searchCoaches, { adCode: '440100', pageNum: 3, pageSize: 40 })
+  const { authToken } = await registerAccount(member)
+  const { list } = await callEndpoint(searchCoaches, { adCode: '440100', pageNum: 3, pageSize: 40 })
   const { coachId } = list[28]!
   const word = `暗语${Math.random().toString(36).slice(2, 8)}`
   const owner = await openOperator(browser)
@@ -71,8 +71,8 @@ test('R-12.6 a word added in the console, once tried there, holds the next comme
   await owner.getByRole('button', { name: '查看结果' }).click()
   await expect(owner.getByText('先待审，只有作者能看到')).toBeVisible()
   await expectAccessible(owner)
-  const say = (content: string) => askAs(member, userComment, { coachId, content }, authToken)
-  expect((await say(`课上总说${word}`)).isHeld).toBe(true)
+  const postComment = (content: string) => callAs(member, userComment, { coachId, content }, authToken)
+  expect((await postComment(`课上总说${word}`)).isHeld).toBe(true)
 
   await owner.getByRole('textbox', { name: '包含' }).fill(word)
   await owner.getByRole('button', { name: '查找' }).click()
@@ -80,6 +80,6 @@ test('R-12.6 a word added in the console, once tried there, holds the next comme
   await owner.getByRole('button', { name: `移除“${word}”` }).click()
   await owner.getByRole('button', { name: '确认移除' }).click()
   await expect(owner.getByText('没有符合条件的词语')).toBeVisible()
-  expect((await say(`课上还总说${word}`)).isHeld).toBe(false)
+  expect((await postComment(`课上还总说${word}`)).isHeld).toBe(false)
   await owner.context().close()
 })

@@ -14,8 +14,8 @@ import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { callsOf, type StoredRecord } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { Stack } from '#scripts/stack/start-stack.ts'
-import { askAs, logIn } from '#tests/support/account.ts'
-import { comeFromElsewhere } from '#tests/support/account-forms.ts'
+import { callAs, registerAccount } from '#tests/support/account.ts'
+import { setRandomClientAddress } from '#tests/support/account-forms.ts'
 import { aCoachContent, upload, uploadAPaper } from '#tests/support/applications.ts'
 import { ATTACKS, packAttacks } from '#tests/support/attacks.ts'
 import { startFilledStack } from '#tests/support/filled-stack.ts'
@@ -58,7 +58,7 @@ test('T12 sixty attack strings in every text field of records, and as many as fi
       if (!resource.isSingle) {
         await turnTo(operator, `/${resource.kind}`, resource.label)
         await expect(main.getByRole('row').nth(1)).toBeVisible()
-        if (!resource.isGiven) await expect(main).toContainText(sign)
+        if (!resource.isBuiltIn) await expect(main).toContainText(sign)
         await watch.expectQuiet(operator)
       }
       await turnTo(operator, `/${resource.kind}/${id}`, resource.isSingle ? resource.label : `${resource.label}：`)
@@ -106,7 +106,7 @@ interface Written {
  */
 async function writeAttacks(operator: Page, authToken: string, resource: Resource): Promise<Written> {
   const calls = callsOf(resource)
-  const { list } = await askAs(operator, calls.list, { state: 'published' }, authToken)
+  const { list } = await callAs(operator, calls.list, { state: 'published' }, authToken)
   const sample = list[0] as StoredRecord
   const dates = resource.kind === 'agreement' ? datesOfNewVersion() : {}
   const copy = () => ({ ...structuredClone(sample.content), ...dates }) as Record<string, unknown>
@@ -128,7 +128,7 @@ async function writeAttacks(operator: Page, authToken: string, resource: Resourc
       if (text) put(packAttacks([...new Set([...text.left, ...text.takes])], put))
     }
     const { id, version } = record
-    record = await askAs(operator, calls.save, { id, version, content, clientKey: randomUUID() } as never, authToken)
+    record = await callAs(operator, calls.save, { id, version, content, clientKey: randomUUID() } as never, authToken)
     const stored = new Map(textsIn(resource, record.content).map(({ path, has }) => [path, has]))
     for (const [path, text] of texts) text.left = text.left.filter((each) => !stored.get(path)?.(each))
   }
@@ -206,20 +206,20 @@ function attacksIn<T extends object>(schema: z.ZodType, input: T, texts: readonl
 /** Sends attacks as a visitor with an account, in every text. */
 async function writeAsMember(browser: Browser) {
   const page = await (await browser.newContext({ baseURL: origin })).newPage()
-  await comeFromElsewhere(page)
-  const account = await logIn(page)
+  await setRandomClientAddress(page)
+  const account = await registerAccount(page)
   /** Texts that must contain an attack. */
   const send = <I extends z.ZodType, D extends z.ZodType>(
     endpoint: Endpoint<I, D>,
     input: z.input<I>,
     ...texts: string[]
-  ) => askAs(page, endpoint, attacksIn(endpoint.input, input as object, texts) as never, account.authToken)
-  const { list } = await askAs(page, searchCoaches, { adCode: '440100' })
+  ) => callAs(page, endpoint, attacksIn(endpoint.input, input as object, texts) as never, account.authToken)
+  const { list } = await callAs(page, searchCoaches, { adCode: '440100' })
   const { coachId } = list[0]!
   await send(updateBasicInfo, { nickname: '' }, 'nickname')
   await send(updateUserInfo, { introduction: '' }, 'introduction')
   await send(userComment, { coachId, content: '' }, 'content')
-  const held = await askAs(page, userComment, { coachId, content: `加 薇 信 ${ATTACKS[0]}` }, account.authToken)
+  const held = await callAs(page, userComment, { coachId, content: `加 薇 信 ${ATTACKS[0]}` }, account.authToken)
   expect(held.isHeld).toBe(true)
   const clientKey = () => randomUUID()
   const report = { kind: 'coach', id: coachId, reason: 'untrue', words: '', clientKey: clientKey() } as const
@@ -234,10 +234,10 @@ async function writeAsMember(browser: Browser) {
   const { agreementVersion } = content
   const certificates = attacked.certificates.map((each) => ({ ...each, sportSlug: content.certificates[0]!.sportSlug }))
   const application = { version: 0, content: { ...attacked, agreementVersion, certificates }, isSubmitted: true }
-  await askAs(page, editCoachCheckRecord, application, account.authToken)
+  await callAs(page, editCoachCheckRecord, application, account.authToken)
   const lead = { kind: 'coach', id: coachId, callName: '周', times: [61], description: '' } as const
-  const wish = { ...lead, consentVersion: LEAD_CONSENT_VERSION, clientKey: clientKey() }
-  await send(sendLead, wish as never, 'callName', 'description')
+  const leadInput = { ...lead, consentVersion: LEAD_CONSENT_VERSION, clientKey: clientKey() }
+  await send(sendLead, leadInput as never, 'callName', 'description')
   await page.context().close()
 }
 

@@ -4,7 +4,7 @@ import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { callsOf, previewCallsOf } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { previewPath } from '#lib/routing/preview-path.ts'
-import { askAs } from '#tests/support/account.ts'
+import { callAs } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { openOperator } from '#tests/support/operator.ts'
@@ -19,7 +19,7 @@ async function tokenOf(operator: Page): Promise<string> {
 /** A published record of the kind, and values that may be typed for a new one. */
 async function sampleOf(operator: Page, of: Resource) {
   const authToken = await tokenOf(operator)
-  const [sample] = (await askAs(operator, callsOf(of).list, { state: 'published', pageSize: 1 }, authToken)).list
+  const [sample] = (await callAs(operator, callsOf(of).list, { state: 'published', pageSize: 1 }, authToken)).list
   const title = `预览${randomUUID().slice(0, 6)}`
   const typed = { ...sample!.content, [of.title]: title }
   const other = { ...typed, ...('key' in of.fields && { key: `yulan-${randomUUID().slice(0, 6)}` }) }
@@ -28,9 +28,9 @@ async function sampleOf(operator: Page, of: Resource) {
 
 /** Fetches a page, following at most one redirect. */
 async function fetchFollowing(path: string) {
-  const answer = await fetchPage(path)
-  if (answer.status < 300 || answer.status > 399) return answer
-  const { host, pathname } = new URL(String(answer.headers.location))
+  const response = await fetchPage(path)
+  if (response.status < 300 || response.status > 399) return response
+  const { host, pathname } = new URL(String(response.headers.location))
   return fetchAs(host, pathname)
 }
 
@@ -47,7 +47,7 @@ test('R-13.7 unsaved input of every public kind shows on its own page to whoever
         [{ id, version, content: typed }, '预览，访客看到的是已公开的内容'],
         [{ version: 0, content: other }, '预览，尚未公开'],
       ] as const) {
-        const { token } = await askAs(operator, previewCallsOf(of).open, input, authToken)
+        const { token } = await callAs(operator, previewCallsOf(of).open, input, authToken)
         const page = await fetchFollowing(previewPath(token))
         expect(page.status).toBe(200)
         expect(page.text).toContain(words)
@@ -78,7 +78,7 @@ test('R-13.7 on the home page the preview notice moves the search together with 
   await operator.emulateMedia({ reducedMotion: 'no-preference' })
   const banner = PREVIEWED.find(({ kind }) => kind === 'banner')!
   const { other, authToken } = await sampleOf(operator, banner)
-  const { token } = await askAs(operator, previewCallsOf(banner).open, { version: 0, content: other }, authToken)
+  const { token } = await callAs(operator, previewCallsOf(banner).open, { version: 0, content: other }, authToken)
   /** Distance of the search below the title. */
   const drop = async (path: string) => {
     await operator.goto(path)

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { editCoachCheckRecord } from '#lib/contracts/application/coach-application.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { askAs, freshMobile, logIn } from '#tests/support/account.ts'
-import { comeFromElsewhere } from '#tests/support/account-forms.ts'
+import { callAs, freshMobile, registerAccount } from '#tests/support/account.ts'
+import { setRandomClientAddress } from '#tests/support/account-forms.ts'
 import { aCoachContent, freshName, upload } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
-import { entryIn } from '#tests/support/queue.ts'
+import { findQueueEntry } from '#tests/support/queue.ts'
 import { originOf } from '#tests/support/site.ts'
 
 const WINDOWS = [
@@ -16,7 +16,7 @@ const WINDOWS = [
 ]
 
 const entryOf = (operator: Page, words: string) =>
-  entryIn(
+  findQueueEntry(
     operator,
     operator
       .getByRole('listitem')
@@ -28,29 +28,29 @@ test('R-13.5 one of two operators takes an entry, the other must take it over to
   page,
   browser,
 }) => {
-  await comeFromElsewhere(page)
+  await setRandomClientAddress(page)
   const [taken, free] = ['页面打不开', '价格不对'].map((words) => `${words} ${Math.random().toString(36).slice(2)}`)
   const contactMobile = freshMobile()
   for (const description of [taken!, free!])
-    await askAs(page, releaseDemand, { opinionType: 3, description, contactMobile })
+    await callAs(page, releaseDemand, { opinionType: 3, description, contactMobile })
 
   const support = await openOperator(browser, originOf(), 'support')
   const owner = await openOperator(browser, originOf(), 'owner')
   await support.goto('/admin')
   await support.getByRole('link', { name: /反馈与投诉.*最早的已等/ }).click()
   await owner.goto('/admin/feedback')
-  const mine = await entryOf(support, taken!)
-  const theirs = await entryOf(owner, taken!)
+  const supportEntry = await entryOf(support, taken!)
+  const ownerEntry = await entryOf(owner, taken!)
 
   await test.step('the other operator sees who has it, without doing anything', async () => {
-    await mine.getByRole('button', { name: '认领' }).click()
-    await expect(mine.getByText(/^您正在处理/)).toBeVisible()
-    await expect(theirs.getByText(/^.+正在处理 · 不到 1 分钟$/)).toBeVisible({ timeout: 30_000 })
-    await mine.getByText('写备注').click()
-    await mine.getByRole('textbox', { name: '备注' }).fill('已经请技术同事看')
-    await mine.getByRole('button', { name: '保存备注' }).click()
-    await expect(mine.getByRole('list', { name: '备注' })).toContainText('已经请技术同事看')
-    await expect(theirs.getByRole('list', { name: '备注' })).toContainText('已经请技术同事看', { timeout: 30_000 })
+    await supportEntry.getByRole('button', { name: '认领' }).click()
+    await expect(supportEntry.getByText(/^您正在处理/)).toBeVisible()
+    await expect(ownerEntry.getByText(/^.+正在处理 · 不到 1 分钟$/)).toBeVisible({ timeout: 30_000 })
+    await supportEntry.getByText('写备注').click()
+    await supportEntry.getByRole('textbox', { name: '备注' }).fill('已经请技术同事看')
+    await supportEntry.getByRole('button', { name: '保存备注' }).click()
+    await expect(supportEntry.getByRole('list', { name: '备注' })).toContainText('已经请技术同事看')
+    await expect(ownerEntry.getByRole('list', { name: '备注' })).toContainText('已经请技术同事看', { timeout: 30_000 })
   })
 
   await test.step('the screen fits a phone and a desktop and is accessible', async () => {
@@ -64,15 +64,15 @@ test('R-13.5 one of two operators takes an entry, the other must take it over to
   })
 
   await test.step('an entry that a colleague has cannot be decided, no input is lost, and an owner may take it over', async () => {
-    await theirs.getByRole('textbox', { name: '答复' }).fill('已经修好')
-    await theirs.getByRole('button', { name: '保存答复' }).click()
+    await ownerEntry.getByRole('textbox', { name: '答复' }).fill('已经修好')
+    await ownerEntry.getByRole('button', { name: '保存答复' }).click()
     await expect(owner.getByRole('alert').filter({ hasText: /正在处理这一条；要由您处理，请先接手/ })).toBeVisible()
-    await expect(theirs.getByRole('textbox', { name: '答复' })).toHaveValue('已经修好')
-    await theirs.getByRole('button', { name: '接手' }).click()
-    await expect(theirs.getByText(/^您正在处理/)).toBeVisible()
-    await expect(mine.getByText(/^您正在处理/)).toBeHidden({ timeout: 30_000 })
-    await theirs.getByRole('button', { name: '保存答复' }).click()
-    await expect(theirs).toBeHidden()
+    await expect(ownerEntry.getByRole('textbox', { name: '答复' })).toHaveValue('已经修好')
+    await ownerEntry.getByRole('button', { name: '接手' }).click()
+    await expect(ownerEntry.getByText(/^您正在处理/)).toBeVisible()
+    await expect(supportEntry.getByText(/^您正在处理/)).toBeHidden({ timeout: 30_000 })
+    await ownerEntry.getByRole('button', { name: '保存答复' }).click()
+    await expect(ownerEntry).toBeHidden()
     await owner.getByRole('tab', { name: '全部' }).click()
     await expect(await entryOf(owner, taken!)).toContainText('已经修好')
   })
@@ -105,11 +105,11 @@ test('R-13.5 an application a colleague has taken is marked in the list and on i
   page,
   browser,
 }) => {
-  await comeFromElsewhere(page)
-  const account = await logIn(page)
+  await setRandomClientAddress(page)
+  const account = await registerAccount(page)
   const name = freshName('林教练')
   const content = aCoachContent(name, await upload(page, account))
-  await askAs(page, editCoachCheckRecord, { version: 0, content, isSubmitted: true }, account.authToken)
+  await callAs(page, editCoachCheckRecord, { version: 0, content, isSubmitted: true }, account.authToken)
 
   const reviewer = await openOperator(browser, originOf(), 'reviewer')
   const owner = await openOperator(browser, originOf(), 'owner')

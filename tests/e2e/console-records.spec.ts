@@ -84,13 +84,13 @@ test('R-13.7 missing input is reported at its field, nothing is saved, and leavi
   await editor.getByRole('button', { name: '保存为草稿' }).click()
   await expect(editor.getByRole('textbox', { name: '名称' })).toHaveAttribute('aria-invalid', 'true')
   await expect(editor.getByRole('textbox', { name: '链接' })).toHaveAttribute('aria-invalid', 'true')
-  let asked = ''
+  let dialogMessage = ''
   editor.once('dialog', (dialog) => {
-    asked = dialog.message()
+    dialogMessage = dialog.message()
     void dialog.dismiss()
   })
   await editor.getByRole('link', { name: '返回列表' }).click()
-  await expect.poll(() => asked).toContain('还没有保存')
+  await expect.poll(() => dialogMessage).toContain('还没有保存')
   await expect(editor.getByRole('textbox', { name: '链接' })).toHaveValue('不是链接')
   await editor.context().close()
 })

@@ -5,8 +5,8 @@ import { createOperator } from '#lib/contracts/operator/operator.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { askAs, logIn } from '#tests/support/account.ts'
-import { aMinuteAfter, comeFromElsewhere, receiveCode } from '#tests/support/account-forms.ts'
+import { callAs, registerAccount } from '#tests/support/account.ts'
+import { receiveCode, setRandomClientAddress, waitForNextCode } from '#tests/support/account-forms.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
@@ -41,7 +41,7 @@ async function refusals(page: Page): Promise<string[]> {
   return refused
 }
 
-test.beforeEach(({ page }) => comeFromElsewhere(page))
+test.beforeEach(({ page }) => setRandomClientAddress(page))
 
 test('R-13.1 the console has one URL for the whole country and a policy of its own, and is neither cached nor indexed', async () => {
   const { status, headers, text } = await fetchPage('/admin/checks?kind=coach')
@@ -61,7 +61,7 @@ test('R-13.2 a visitor is sent to log in, with the way back; anyone but an opera
 }) => {
   await visit('/admin/leads')
   await page.waitForURL(`**/account/login?redirect=${encodeURIComponent('/admin/leads')}`)
-  await logIn(page)
+  await registerAccount(page)
   await visit('/admin/leads')
   await expect(page.getByText('您没有权限进行此操作')).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -88,11 +88,11 @@ test('R-13.3 the second step covers the requested screen, reports a wrong code a
   browser,
 }) => {
   const owner = await openOperator(browser)
-  const { mobile, password } = await logIn(page)
+  const { mobile, password } = await registerAccount(page)
   const sentAt = Date.now()
   const authToken = (await (await owner.request.get('/api/session')).json()).data.authToken
-  await askAs(owner, createOperator, { mobile, role: 'editor' }, authToken)
-  await askAs(page, loginByPassword, { mobile, password })
+  await callAs(owner, createOperator, { mobile, role: 'editor' }, authToken)
+  await callAs(page, loginByPassword, { mobile, password })
   await page.goto('/admin/friendLink')
   const dialog = page.getByRole('dialog', { name: '进入运营后台' })
   const code = dialog.getByRole('textbox', { name: `发送到 ${mobile.slice(0, 3)}****${mobile.slice(-4)} 的验证码` })
@@ -104,14 +104,14 @@ test('R-13.3 the second step covers the requested screen, reports a wrong code a
     await page.setViewportSize(size)
     await expectAccessible(page)
   }
-  await aMinuteAfter(sentAt)
+  await waitForNextCode(sentAt)
   await code.fill(await receiveCode(page, mobile))
   await code.press('Enter')
   await expect(title(page)).toHaveText('友情链接')
   // Ended elsewhere, the session is missed at the next act, and what says so keeps off the edges of the window.
   const elsewhere = await browser.newContext({ baseURL: originOf() })
-  const session = await askAs(elsewhere, loginByPassword, { mobile, password })
-  await askAs(elsewhere, logoutElsewhere, {}, session.authToken)
+  const session = await callAs(elsewhere, loginByPassword, { mobile, password })
+  await callAs(elsewhere, logoutElsewhere, {}, session.authToken)
   await elsewhere.close()
   await page.setViewportSize(WINDOWS[0]!)
   await page.getByRole('link', { name: '首页横幅', exact: true }).click()
@@ -129,7 +129,7 @@ test('R-13.1 R-13.14 every screen in the menu complies with the policy, is acces
   browser,
 }) => {
   const operator = await openOperator(browser)
-  await expectToHold(operator, await screensInMenu(operator))
+  await expectScreensToFit(operator, await screensInMenu(operator))
   await operator.context().close()
 })
 
@@ -137,11 +137,11 @@ test('R-13.1 R-13.14 forms of every kind of record, versions and an import compl
   browser,
 }) => {
   const operator = await openOperator(browser)
-  await expectToHold(operator, [...(await formsOf(operator)), ...BEHIND_THE_MENU])
+  await expectScreensToFit(operator, [...(await formsOf(operator)), ...BEHIND_THE_MENU])
   await operator.context().close()
 })
 
-async function expectToHold(operator: Page, screens: readonly Screen[]) {
+async function expectScreensToFit(operator: Page, screens: readonly Screen[]) {
   const refused = await refusals(operator)
   for (const [path, heading] of screens) {
     await operator.goto(path)
@@ -177,7 +177,7 @@ async function formsOf(operator: Page): Promise<Screen[]> {
   const kinds = RESOURCES.filter(({ isSingle }) => !isSingle)
   return Promise.all(
     kinds.map(async (of): Promise<Screen> => {
-      const { list } = await askAs(operator, callsOf(of).list, { sort: 'id', order: 'asc', pageSize: 1 }, authToken)
+      const { list } = await callAs(operator, callsOf(of).list, { sort: 'id', order: 'asc', pageSize: 1 }, authToken)
       return [`/admin/${of.kind}/${list[0]!.id}`, new RegExp(`^${of.label}：.`)]
     }),
   )

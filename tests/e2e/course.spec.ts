@@ -1,7 +1,7 @@
 import { getContentOverview } from '#lib/contracts/content.ts'
 import { type CourseCard, getCourseDetail, getCourseList } from '#lib/contracts/course.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
@@ -9,7 +9,7 @@ import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
 const GUANGZHOU = '440100'
 
 /** Courses of a city, or of the whole country. */
-const courses = async (adCode?: string) => (await ask(getCourseList, { adCode, pageSize: 500 })).list
+const courses = async (adCode?: string) => (await callEndpoint(getCourseList, { adCode, pageSize: 500 })).list
 
 async function aCourse(fits: (course: CourseCard) => boolean): Promise<CourseCard> {
   const course = (await courses()).find(fits)
@@ -24,7 +24,7 @@ test('R-2.12 R-3.22 R-7.31 the list of a city shows its courses with class, less
   page,
   visit,
 }) => {
-  const { list, total } = await ask(getCourseList, { adCode: GUANGZHOU })
+  const { list, total } = await callEndpoint(getCourseList, { adCode: GUANGZHOU })
   await visit('/peixun', { city: 'guangzhou' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('广州体育培训班')
   await expect(page.getByRole('status')).toContainText(`${total}`)
@@ -49,7 +49,7 @@ test('A-08 R-2.12 the list of courses can be narrowed to a sport, a district and
   page,
   visit,
 }) => {
-  const { channels, districts } = await ask(getContentOverview, { kind: 'course', adCode: GUANGZHOU })
+  const { channels, districts } = await callEndpoint(getContentOverview, { kind: 'course', adCode: GUANGZHOU })
   const [channel, district] = [channels[0]!, districts[0]!]
   await visit(`/peixun/${channel.slug}`, { city: 'guangzhou' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`广州${channel.name}培训班`)
@@ -57,7 +57,7 @@ test('A-08 R-2.12 the list of courses can be narrowed to a sport, a district and
   await visit(`/peixun?areaRowLabel=${encodeURIComponent(district.adName)}`, { city: 'guangzhou' })
   await expect(page.getByRole('status')).toContainText(`${district.count}`)
   await visit('/peixun?feeType=1&sort=priceAsc', { city: 'guangzhou' })
-  const { list } = await ask(getCourseList, { adCode: GUANGZHOU, feeType: 1, sort: 'priceAsc' })
+  const { list } = await callEndpoint(getCourseList, { adCode: GUANGZHOU, feeType: 1, sort: 'priceAsc' })
   const links = page.getByRole('main').getByRole('article').getByRole('link')
   await expect(links).toHaveText(list.map(({ title }) => title))
 })
@@ -92,7 +92,7 @@ test('R-2.76 R-2.78 A-06 A-07 the id may be in the path or the query, and the ol
 
 test('R-2.76 R-7.33 the page of a course is complete without JavaScript', async () => {
   const card = await aCourse(({ organiser, isExpired }) => organiser.kind === 'coach' && !isExpired)
-  const course = await ask(getCourseDetail, { trainsId: card.trainsId })
+  const course = await callEndpoint(getCourseDetail, { trainsId: card.trainsId })
   const { text } = await fetchRecord(`/peixun/detail/${course.trainsId}`)
   const { main, anchors, jsonLd } = readPage(text)
   for (const line of course.schedule) expect(main).toContain(line)

@@ -5,7 +5,7 @@ import { CONTENT_KINDS, getContentIndex } from '#lib/contracts/content.ts'
 import { getLiveCities } from '#lib/contracts/listing/category.ts'
 import { getVenueIndex } from '#lib/contracts/venue/venue.ts'
 import { liveCitiesOf } from '#lib/routing/record-host.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { type Crawl, crawl, isIndexable, type Visited, visit, within } from '#tests/support/crawl.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { jsonLdProblems } from '#tests/support/json-ld-problems.ts'
@@ -33,13 +33,13 @@ let known: ReadonlySet<string>
 
 test.beforeAll(async () => {
   test.setTimeout(1_800_000)
-  const live = liveCitiesOf(await ask(getLiveCities, {}))
+  const live = liveCitiesOf(await callEndpoint(getLiveCities, {}))
   liveHosts = [originOf(), ...[...live].map((adCode) => originOf(cityByCode(adCode)!.slug))]
   hosts = [...liveHosts, ...THIN]
   known = new Set(await publishedRecords())
   site = await crawl(
     hosts.map((origin) => `${origin}/`),
-    { isRead: isPublicOn(hosts) },
+    { isFetched: isPublicOn(hosts) },
   )
   pages = site.visited.filter(({ isPage }) => isPage)
 })
@@ -131,7 +131,7 @@ test('R-1.1 C-13 every page of the nationwide and of a city host is complete wit
   const furthest = Math.max(...site.visited.map(({ clicks }) => clicks))
   console.log(
     `crawl: ${pages.length} pages, at most ${furthest} clicks, ${broken.length} broken links, ` +
-      `${doubled(pages).length} duplicate titles, ${thin.length} soft 404`,
+      `${duplicateTitles(pages).length} duplicate titles, ${thin.length} soft 404`,
   )
   expect(broken.map(({ url, status }) => `${url}: ${status}`)).toEqual([])
   expect(complaints).toEqual([])
@@ -185,11 +185,11 @@ function isLanding({ url }: Visited) {
 }
 
 test('C-1 no two URLs share a title, and a page on several hosts names one canonical URL', () => {
-  expect(doubled(pages)).toEqual([])
+  expect(duplicateTitles(pages)).toEqual([])
 })
 
 /** Titles of indexable pages shared by several canonical addresses. */
-function doubled(all: readonly Visited[]): string[][] {
+function duplicateTitles(all: readonly Visited[]): string[][] {
   const owners = new Map<string, Set<string>>()
   for (const page of all) {
     if (!page.title || !page.canonical || !isIndexable(page)) continue
@@ -207,8 +207,8 @@ test('C-3 the robots header says what the page’s head says; of a thin city’s
   )
   expect(differing.map(({ url, robotsHeader }) => `${url}: ${robotsHeader}`)).toEqual([])
   for (const thin of THIN) {
-    const own = pages.filter(({ url }) => url.startsWith(`${thin}/`))
-    expect(own.map(({ url, robotsHeader }) => `${url} ${robotsHeader}`)).toEqual([`${thin}/ noindex, nofollow`])
+    const ownPages = pages.filter(({ url }) => url.startsWith(`${thin}/`))
+    expect(ownPages.map(({ url, robotsHeader }) => `${url} ${robotsHeader}`)).toEqual([`${thin}/ noindex, nofollow`])
   }
 })
 
@@ -292,9 +292,9 @@ function isKnown(url: string): boolean {
 
 async function publishedRecords(): Promise<string[]> {
   const [coaches, venues, ...contents] = await Promise.all([
-    ask(getCoachIndex, {}),
-    ask(getVenueIndex, {}),
-    ...CONTENT_KINDS.map((kind) => ask(getContentIndex, { kind })),
+    callEndpoint(getCoachIndex, {}),
+    callEndpoint(getVenueIndex, {}),
+    ...CONTENT_KINDS.map((kind) => callEndpoint(getContentIndex, { kind })),
   ])
   return [
     ...coaches.list.map(({ coachId }) => `coach ${coachId}`),

@@ -212,9 +212,9 @@ test('R-2.142 without JavaScript the button to post a demand is a link to the co
 test('R-7.49 T13 an uploaded photo is served from this host as an image and nothing else', async ({ page, visit }) => {
   await visit('/', { city: 'guangzhou' })
   const dialog = await openDemand(page)
-  const answered = page.waitForResponse('**/visitorTempFileUpload/nL')
+  const uploadResponse = page.waitForResponse('**/visitorTempFileUpload/nL')
   await dialog.getByLabel('添加图片').setInputFiles([await photo('a.jpg')])
-  const { data } = await (await answered).json()
+  const { data } = await (await uploadResponse).json()
   const { status, headers } = await fetchPage(data)
   expect(status).toBe(200)
   expect(headers).toMatchObject({

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { freshMobile } from '#tests/support/account.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
 /** Goes from a list to a coach’s page and opens its lead form. */
 async function openForm(page: Page, visit: (path: string, options: { city: string }) => Promise<unknown>) {
-  const [coach] = (await ask(searchCoaches, { adCode: '440100' })).list
+  const [coach] = (await callEndpoint(searchCoaches, { adCode: '440100' })).list
   await visit('/jiaolian', { city: 'guangzhou' })
   await visit(`/jiaolian/detail/${coach!.coachId}`, { city: 'guangzhou' })
   const address = page.url()
@@ -17,7 +17,7 @@ async function openForm(page: Page, visit: (path: string, options: { city: strin
 }
 
 /** Waits until the dialog's history entry is no longer the current one. */
-const leftNothing = (page: Page) => page.waitForFunction(() => !window.history.state?.screens)
+const waitForHistoryEntryRemoved = (page: Page) => page.waitForFunction(() => !window.history.state?.screens)
 
 test('R-10.1 @phone Back closes the full-screen form, keeps what was typed, and only then leaves the page', async ({
   page,
@@ -32,7 +32,7 @@ test('R-10.1 @phone Back closes the full-screen form, keeps what was typed, and 
   await page.goBack()
   await expect(dialog).toBeHidden()
   await page.goForward()
-  await leftNothing(page)
+  await waitForHistoryEntryRemoved(page)
   await expect(dialog).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(/\/jiaolian$/)
@@ -42,7 +42,7 @@ test('R-10.1 @phone closing the form with its cross leaves no history entry behi
   const { dialog } = await openForm(page, visit)
   await dialog.getByRole('button', { name: '关闭，保留已填内容' }).click()
   await expect(dialog).toBeHidden()
-  await leftNothing(page)
+  await waitForHistoryEntryRemoved(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/jiaolian$/)
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { editCoachCheckRecord, getCoachNewestCheckRecord } from '#lib/contracts/application/coach-application.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { askAs, logIn, type TestAccount } from '#tests/support/account.ts'
-import { comeFromElsewhere } from '#tests/support/account-forms.ts'
+import { callAs, registerAccount, type TestAccount } from '#tests/support/account.ts'
+import { setRandomClientAddress } from '#tests/support/account-forms.ts'
 import { aCoachContent, freshName, upload } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
-test.beforeEach(({ page }) => comeFromElsewhere(page))
+test.beforeEach(({ page }) => setRandomClientAddress(page))
 
 const nameField = (page: Page) => page.getByLabel('姓名', { exact: true })
 const saved = (page: Page) => page.getByText(/^已保存 \d\d:\d\d$/)
@@ -14,22 +14,27 @@ const saved = (page: Page) => page.getByText(/^已保存 \d\d:\d\d$/)
 /** Creates an account with a complete draft, and opens it in the form. */
 async function openDraft(page: Page, visit: (path: string) => Promise<unknown>) {
   const name = freshName('陈教练')
-  const account = await logIn(page)
+  const account = await registerAccount(page)
   const content = aCoachContent(name, await upload(page, account))
-  const record = await askAs(page, editCoachCheckRecord, { version: 0, content, isSubmitted: false }, account.authToken)
+  const record = await callAs(
+    page,
+    editCoachCheckRecord,
+    { version: 0, content, isSubmitted: false },
+    account.authToken,
+  )
   await visit('/add/addCoach')
   await expect(nameField(page)).toHaveValue(name)
   return { name, account, content, record }
 }
 const newest = async (page: Page, { authToken }: TestAccount) =>
-  (await askAs(page, getCoachNewestCheckRecord, {}, authToken))!
+  (await callAs(page, getCoachNewestCheckRecord, {}, authToken))!
 
 test('R-14.2 input saves itself, after an outage as soon as the network is back, and survives a reload', async ({
   page,
   visit,
   tolerate,
 }) => {
-  const account = await logIn(page)
+  const account = await registerAccount(page)
   const name = freshName('陈教练')
   await visit('/add/addCoach')
   await nameField(page).fill(name)
@@ -54,15 +59,15 @@ test('R-14.2 the later of two devices is told, compares by keyboard, and saves w
   const { account, content, record } = await openDraft(page, visit)
   const other = { ...content, name: freshName('别处'), motto: '别处写的一句话' }
   const { checkId } = record
-  await askAs(
+  await callAs(
     page,
     editCoachCheckRecord,
     { checkId, version: 1, content: other, isSubmitted: false },
     account.authToken,
   )
   await page.getByLabel('真实姓名').fill('陈小舒')
-  const told = page.getByRole('alert').filter({ hasText: '另一台设备或窗口保存了另一份内容' })
-  await expect(told).toBeVisible()
+  const conflictNotice = page.getByRole('alert').filter({ hasText: '另一台设备或窗口保存了另一份内容' })
+  await expect(conflictNotice).toBeVisible()
   await page.getByRole('button', { name: '对照两份内容' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: '有两份不同的内容' })
   const choice = (label: string) => dialog.getByRole('group', { name: label, exact: true })

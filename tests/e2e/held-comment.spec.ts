@@ -1,8 +1,8 @@
 import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { logIn } from '#tests/support/account.ts'
-import { comeFromElsewhere } from '#tests/support/account-forms.ts'
-import { ask } from '#tests/support/api.ts'
+import { registerAccount } from '#tests/support/account.ts'
+import { setRandomClientAddress } from '#tests/support/account-forms.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { fetchRecord, originOf } from '#tests/support/site.ts'
@@ -12,12 +12,12 @@ test('R-12.6 a comment with contact details is visible to its author alone until
   visit,
   browser,
 }) => {
-  await comeFromElsewhere(page)
-  const { list } = await ask(searchCoaches, { adCode: '440100', pageNum: 3, pageSize: 40 })
+  await setRandomClientAddress(page)
+  const { list } = await callEndpoint(searchCoaches, { adCode: '440100', pageNum: 3, pageSize: 40 })
   const { coachId, name } = list[30]!
   const path = `/jiaolian/detail/${coachId}`
   const content = `讲解耐心，想问课的加 薇 信 ${Math.random().toString(36).slice(2)}`
-  await logIn(page)
+  await registerAccount(page)
   await visit(path)
   await page.getByRole('button', { name: '写评价' }).click()
   const dialog = page.getByRole('dialog', { name: `评价${name}教练` })

@@ -5,7 +5,7 @@ import { getFriendLinks, getHomeBanners } from '#lib/contracts/home.ts'
 import { getVenueList } from '#lib/contracts/venue/venue.ts'
 import { getRecommendedVideos } from '#lib/contracts/video/video.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
 
@@ -32,7 +32,7 @@ test('R-2.6 the home page of a city has the sections a visitor wants, all of tha
   const hrefs = await details.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   expect(hrefs.length).toBe(12)
   for (const href of hrefs) {
-    const coach = await ask(getCoachDetail, { coachId: Number(href.split('/').at(-1)) })
+    const coach = await callEndpoint(getCoachDetail, { coachId: Number(href.split('/').at(-1)) })
     expect([coach.name, coach.cityCode]).toEqual([coach.name, '440100'])
   }
 })
@@ -43,11 +43,11 @@ test('venues of the city, recommended articles and videos link to their pages', 
     const links = part(page, title).locator(`a[href*="${path}/detail/"]`)
     return links.evaluateAll((all) => all.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))))
   }
-  const venues = await ask(getVenueList, { adCode: '440100' })
+  const venues = await callEndpoint(getVenueList, { adCode: '440100' })
   expect(await idsIn('广州体育场馆', '/changguan')).toEqual(venues.list.slice(0, 4).map(({ venueId }) => venueId))
-  const articles = await ask(getRecommendedArticles, { size: 6 })
+  const articles = await callEndpoint(getRecommendedArticles, { size: 6 })
   expect(await idsIn('教学文章', '/jiaoxue')).toEqual(articles.map(({ articleId }) => articleId))
-  const videos = await ask(getRecommendedVideos, { size: 4 })
+  const videos = await callEndpoint(getRecommendedVideos, { size: 4 })
   expect(await idsIn('教学视频', '/shipin')).toEqual(videos.map(({ videoId }) => videoId))
 })
 
@@ -70,7 +70,7 @@ test('a comment leads to the coach it is about', async ({ page, visit }) => {
 
 test('the bare host shows the whole country and its cities', async ({ page, visit }) => {
   await visit('/')
-  const hot = await ask(getHotCoaches, { size: 8 })
+  const hot = await callEndpoint(getHotCoaches, { size: 8 })
   await expect(part(page, '热门教练').getByRole('heading', { level: 3 })).toContainText(hot.map(({ name }) => name))
   await part(page, '按城市找教练').getByRole('link', { name: /上海/ }).click()
   await expect(page).toHaveURL(`${originOf('shanghai')}/`)
@@ -84,15 +84,15 @@ test('a city without coaches says so, is not indexed, and offers nearby cities a
   await expect(page.getByRole('heading', { name: '拉萨还没有教练入驻' })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(part(page, '全国热门教练').getByRole('heading', { level: 3 })).toHaveCount(8)
-  const ways = page.getByRole('heading', { name: '拉萨还没有教练入驻' }).locator('..').getByRole('listitem')
-  await expect(ways).toHaveText([...Array(6).fill(/^\S+ \d+ 位$/), '全国教练'])
+  const alternatives = page.getByRole('heading', { name: '拉萨还没有教练入驻' }).locator('..').getByRole('listitem')
+  await expect(alternatives).toHaveText([...Array(6).fill(/^\S+ \d+ 位$/), '全国教练'])
   await page.getByRole('main').getByRole('link', { name: '全国教练' }).click()
   await expect(page).toHaveURL(`${originOf()}/jiaolian`)
 })
 
 test.describe('banners', () => {
   test('R-2.114 R-3.12 R-3.13 R-3.14 each banner is a link: to a coach, or to its own URL', async ({ page, visit }) => {
-    const all = await ask(getHomeBanners, { channel: 'PC_AD' })
+    const all = await callEndpoint(getHomeBanners, { channel: 'PC_AD' })
     // Visitors in a city need not choose one.
     const banners = all.filter(({ jumpUrl }) => jumpUrl !== '/location')
     expect(banners.length).toBeLessThan(all.length)
@@ -152,7 +152,7 @@ test('R-1.29 R-2.95 R-2.96 friend links are rendered by the server, at the botto
   page,
   visit,
 }) => {
-  const friends = await ask(getFriendLinks, {})
+  const friends = await callEndpoint(getFriendLinks, {})
   expect(friends.length).toBeGreaterThan(0)
   await visit('/', { city: 'guangzhou' })
   for (const { title, linkUrl } of friends) {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { comeFromElsewhere } from '#tests/support/account-forms.ts'
+import { setRandomClientAddress } from '#tests/support/account-forms.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { aPublishedCoach } from '#tests/support/published-owner.ts'
 import { fetchPage } from '#tests/support/site.ts'
 
-test.beforeEach(({ page }) => comeFromElsewhere(page))
+test.beforeEach(({ page }) => setRandomClientAddress(page))
 
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name: `招生：${name}` })
 

@@ -1,7 +1,7 @@
 import { getContentOverview } from '#lib/contracts/content.ts'
 import { getJobDetail, getJobList, type JobCard } from '#lib/contracts/job.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
@@ -9,7 +9,7 @@ import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
 const GUANGZHOU = '440100'
 
 async function aJob(fits: (job: JobCard) => boolean): Promise<JobCard> {
-  const { list } = await ask(getJobList, { pageSize: 500 })
+  const { list } = await callEndpoint(getJobList, { pageSize: 500 })
   const job = list.find(fits)
   if (!job) throw new Error('no such job in the demo data')
   return job
@@ -27,7 +27,7 @@ test('R-2.17 R-3.23 R-7.34 the list of a city shows employer, salary, kind, plac
   page,
   visit,
 }) => {
-  const { list, total } = await ask(getJobList, { adCode: GUANGZHOU })
+  const { list, total } = await callEndpoint(getJobList, { adCode: GUANGZHOU })
   await visit('/', { city: 'guangzhou' })
   await page.getByRole('contentinfo').getByRole('link', { name: '教练招聘', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('广州体育教练招聘')
@@ -65,14 +65,14 @@ test('A-08 R-2.17 the list of jobs can be narrowed to a sport, a district and a 
   page,
   visit,
 }) => {
-  const { channels, districts } = await ask(getContentOverview, { kind: 'job', adCode: GUANGZHOU })
+  const { channels, districts } = await callEndpoint(getContentOverview, { kind: 'job', adCode: GUANGZHOU })
   const [channel, district] = [channels[0]!, districts[0]!]
   await visit(`/zhaopin/${channel.slug}`, { city: 'guangzhou' })
   await expect(page.getByRole('status')).toContainText(`${channel.count}`)
   await visit(`/zhaopin?areaRowLabel=${encodeURIComponent(district.adName)}`, { city: 'guangzhou' })
   await expect(page.getByRole('status')).toContainText(`${district.count}`)
   await visit('/zhaopin?kind=partTime&sort=salaryDesc', { city: 'guangzhou' })
-  const { list } = await ask(getJobList, { adCode: GUANGZHOU, kind: 'partTime', sort: 'salaryDesc' })
+  const { list } = await callEndpoint(getJobList, { adCode: GUANGZHOU, kind: 'partTime', sort: 'salaryDesc' })
   await expect(page.getByRole('main').getByRole('article').getByRole('link')).toHaveText(list.map(({ title }) => title))
 })
 
@@ -104,7 +104,7 @@ test('R-2.74 R-2.75 A-07 the id may be in the path or the query, and the old URL
 
 test('R-2.74 R-7.36 the page of a job shows duties, benefits and place without JavaScript', async () => {
   const { jobsId } = await aJob(({ isExpired }) => !isExpired)
-  const job = await ask(getJobDetail, { jobsId })
+  const job = await callEndpoint(getJobDetail, { jobsId })
   const { main, anchors } = readPage((await fetchRecord(`/zhaopin/detail/${jobsId}`)).text)
   for (const words of [...job.benefits, job.address, '您要做的事']) expect(main).toContain(words)
   expect(anchors.filter(({ href }) => href?.includes('/zhaopin/detail/')).length).toBeGreaterThanOrEqual(6)

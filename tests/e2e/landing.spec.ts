@@ -2,7 +2,7 @@ import { getCityOverview } from '#lib/contracts/listing/category.ts'
 import { getLanding } from '#lib/contracts/listing/landing.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { isIndexable, type Visited, visit } from '#tests/support/crawl.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { ownTextOf } from '#tests/support/own-text.ts'
@@ -31,9 +31,9 @@ test('R-15.5 a landing page shows the figures from the service, and links only t
   page,
   visit: open,
 }) => {
-  const { categories } = await ask(getCityOverview, { adCode: GUANGZHOU })
+  const { categories } = await callEndpoint(getCityOverview, { adCode: GUANGZHOU })
   const sport = categories.find(({ level }) => level === 2)!
-  const landing = await ask(getLanding, { adCode: GUANGZHOU, categoryId: sport.categoryId })
+  const landing = await callEndpoint(getLanding, { adCode: GUANGZHOU, categoryId: sport.categoryId })
   await open(`/jiaolian/${sport.slug}`, { city: 'guangzhou' })
   const own = page.locator('#landing')
   const [first] = landing.prices
@@ -51,7 +51,7 @@ test('R-15.5 a landing page shows the figures from the service, and links only t
 })
 
 test('R-15.5 C-4 a sport with fewer than three coaches has no text of its own, is not indexed and in no sitemap', async () => {
-  const { categories } = await ask(getCityOverview, { adCode: GUANGZHOU })
+  const { categories } = await callEndpoint(getCityOverview, { adCode: GUANGZHOU })
   // The smallest: other tests publish coaches meanwhile.
   const few = categories.toSorted((a, b) => a.coachCount - b.coachCount)[0]!
   expect(few.coachCount).toBeLessThan(3)
@@ -62,7 +62,7 @@ test('R-15.5 C-4 a sport with fewer than three coaches has no text of its own, i
 })
 
 test('R-15.5 C-4 a later page, another order and the list of all sports have no text of their own', async () => {
-  const { categories } = await ask(getCityOverview, { adCode: GUANGZHOU })
+  const { categories } = await callEndpoint(getCityOverview, { adCode: GUANGZHOU })
   const sport = categories.find(({ level, coachCount }) => level === 2 && coachCount > 10)!
   for (const path of [`/jiaolian/${sport.slug}?pageNum=2`, `/jiaolian/${sport.slug}?sort=score`, '/jiaolian']) {
     expect(ownTextOf((await fetchPage(path, 'guangzhou')).text)).toBe('')

@@ -6,7 +6,7 @@ import { sendLead } from '#lib/contracts/lead/lead.ts'
 import { DEMO_HOSTNAME, LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { type Stack, startStack } from '#scripts/stack/start-stack.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { askAs, freshMobile, logIn, readInbox, smsCodeIn } from '#tests/support/account.ts'
+import { callAs, freshMobile, readInbox, registerAccount, smsCodeIn } from '#tests/support/account.ts'
 import { filledDataDir } from '#tests/support/filled-stack.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
@@ -20,7 +20,7 @@ const startAt = (dataDir: string, hours: number) =>
 const open = async (browser: Browser, stack: Stack, options: BrowserContextOptions = {}) =>
   (await browser.newContext({ baseURL: hostOf(stack), viewport: { width: 390, height: 844 }, ...options })).newPage()
 
-const wish = (coachId: number): Omit<z.input<typeof sendLead.input>, 'clientKey'> => ({
+const leadInput = (coachId: number): Omit<z.input<typeof sendLead.input>, 'clientKey'> => ({
   kind: 'coach' as const,
   id: coachId,
   callName: '吴女士',
@@ -37,7 +37,7 @@ async function codeFor(page: Page, mobile: string) {
   const uid = `late-${freshMobile()}-${freshMobile()}`
   await page.request.get(`/api/${getImageCode.service}/${getImageCode.path}?uid=${uid}`)
   const imageCode = (await readInbox(page)).captcha.find((each) => each.uid === uid)?.code ?? ''
-  await askAs(page, sendVerifyCode, { imageCode, mobile, uid, purpose: 'lead' })
+  await callAs(page, sendVerifyCode, { imageCode, mobile, uid, purpose: 'lead' })
   return smsCodeIn(await readInbox(page), mobile)
 }
 
@@ -53,13 +53,18 @@ test('R-10.10 if nobody calls, the coach is reminded after 24 hours, and after 4
   try {
     const coach = await aPublishedCoach(browser, hostOf(stack))
     const parent = await open(browser, stack)
-    const account = await logIn(parent)
-    await askAs(parent, sendLead, { ...wish(coach.coachId), clientKey: 'late-form-of-account' }, account.authToken)
+    const account = await registerAccount(parent)
+    await callAs(
+      parent,
+      sendLead,
+      { ...leadInput(coach.coachId), clientKey: 'late-form-of-account' },
+      account.authToken,
+    )
     const mobile = freshMobile()
     const verifyCode = await codeFor(parent, mobile)
     const visitor = await (await browser.newContext({ baseURL: hostOf(stack) })).newPage()
-    const sent = await askAs(visitor, sendLead, {
-      ...wish(coach.coachId),
+    const sent = await callAs(visitor, sendLead, {
+      ...leadInput(coach.coachId),
       mobile,
       verifyCode,
       clientKey: 'late-form-of-visitor',

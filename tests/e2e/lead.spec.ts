@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { freshMobile, logIn, readInbox, smsCodeIn, smsNoticeTo } from '#tests/support/account.ts'
-import { comeFromElsewhere, receiveCode } from '#tests/support/account-forms.ts'
+import { freshMobile, readInbox, registerAccount, smsCodeIn, waitForSmsNotice } from '#tests/support/account.ts'
+import { receiveCode, setRandomClientAddress } from '#tests/support/account-forms.ts'
 import { freshName } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { aPublishedCoach } from '#tests/support/published-owner.ts'
-import { entryIn } from '#tests/support/queue.ts'
+import { findQueueEntry } from '#tests/support/queue.ts'
 import { fetchPage } from '#tests/support/site.ts'
 
-test.beforeEach(({ page }) => comeFromElsewhere(page))
+test.beforeEach(({ page }) => setRandomClientAddress(page))
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name: `预约试课：${name}` })
 
@@ -19,7 +19,7 @@ test('R-10.1 R-10.4 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 @phone a parent sends a l
   browser,
 }) => {
   const coach = await aPublishedCoach(browser)
-  const { mobile } = await logIn(page)
+  const { mobile } = await registerAccount(page)
   const masked = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
   await test.step('the form says who will see the number, and asks for no code for the account’s own number', async () => {
@@ -42,7 +42,7 @@ test('R-10.1 R-10.4 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 @phone a parent sends a l
 
   const received = coach.page.getByRole('article', { name: new RegExp(coach.name) })
   await test.step('the coach gets an SMS that links to the lead, without the parent’s number', async () => {
-    const sms = await smsNoticeTo(page, coach.mobile, '您收到一条新预约')
+    const sms = await waitForSmsNotice(page, coach.mobile, '您收到一条新预约')
     if (sms) expect(sms.path).toMatch(/^\/user\/leads\?lead=\d+$/)
     expect(JSON.stringify(sms)).not.toContain(mobile)
   })
@@ -134,7 +134,7 @@ test('R-10.1 R-10.4 R-10.6 a visitor verifies a number in the dialog and gets th
   await expect(page.getByRole('article', { name: `${name} 待查看` })).toBeVisible()
 
   await test.step('a shorter URL of the lead is sent to the number', async () => {
-    const sms = await smsNoticeTo(page, mobile, '您的预约已发出')
+    const sms = await waitForSmsNotice(page, mobile, '您的预约已发出')
     if (!sms) return
     expect(sms.path).toMatch(/^\/yuyue\/s\/[\w-]{22}$/)
     await page.goto(sms.path)
@@ -150,7 +150,7 @@ test('R-10.11 R-10.7 operators see leads that nobody else answers; the page show
   tolerate,
 }) => {
   tolerate(/getDeskLeads/)
-  const { mobile } = await logIn(page)
+  const { mobile } = await registerAccount(page)
   await visit('/user/demands')
   await page.getByRole('main').getByRole('link', { name: '发布需求' }).click()
   const dialog = page.getByRole('dialog', { name: '发布需求' })
@@ -161,7 +161,7 @@ test('R-10.11 R-10.7 operators see leads that nobody else answers; the page show
   await expect(page.getByRole('article', { name: '找教练 待查看' }).getByText(words)).toBeVisible()
   const operator = await openOperator(browser)
   await operator.goto('/admin/leads')
-  const lead = await entryIn(operator, operator.getByRole('article').filter({ hasText: words }))
+  const lead = await findQueueEntry(operator, operator.getByRole('article').filter({ hasText: words }))
   await lead.getByRole('button', { name: '查看电话' }).click()
   await expect(lead.getByRole('link', { name: mobile })).toBeVisible()
   await expectAccessible(operator)
@@ -272,11 +272,11 @@ test('R-10.2 R-10.6 the lead form is neither cached nor indexed; other paths and
 
 test('T19 a form posted by another site is rejected', async ({ request }) => {
   for (const path of ['/api/yuyue', '/api/yuyue/withdraw', '/api/yuyue/again']) {
-    const answer = await request.post(path, {
+    const response = await request.post(path, {
       form: { kind: 'coach', id: '1001' },
       headers: { 'sec-fetch-site': 'cross-site' },
       maxRedirects: 0,
     })
-    expect(answer.status()).toBe(403)
+    expect(response.status()).toBe(403)
   }
 })

@@ -1,7 +1,7 @@
 import { cityByCode } from '#lib/city/cities.ts'
 import { getLiveCities } from '#lib/contracts/listing/category.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { fetchAs, originOf } from '#tests/support/site.ts'
 
@@ -9,7 +9,7 @@ test('R-2.20 A-34 every live city is listed with its count and leads to its own 
   await visit('/location', { city: 'guangzhou' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('切换城市')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
-  for (const { adCode, coachCount } of await ask(getLiveCities, {})) {
+  for (const { adCode, coachCount } of await callEndpoint(getLiveCities, {})) {
     const city = cityByCode(adCode)!
     const link = page
       .getByRole('main')

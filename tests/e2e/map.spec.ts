@@ -184,9 +184,9 @@ test('R-2.146 the map dialog fits every window and is accessible @every-size', a
 
 test.describe('with an AMap key', () => {
   const LIST = '/changguan'
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   test.beforeEach(async ({ page }) => {
-    asked.length = 0
+    requestedUrls.length = 0
     // The document as the server renders it when AMAP_KEY is set.
     await page.route(/localhost:\d+\/(changguan|zhongkaotiyu)/, async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
@@ -201,7 +201,7 @@ test.describe('with an AMap key', () => {
       })
     })
     await page.route('https://webapi.amap.com/**', (route) => {
-      asked.push(new URL(route.request().url()).searchParams.get('v') ?? '')
+      requestedUrls.push(new URL(route.request().url()).searchParams.get('v') ?? '')
       return route.fulfill({ contentType: 'application/javascript', body: SCRIPT })
     })
   })
@@ -213,11 +213,11 @@ test.describe('with an AMap key', () => {
     visit,
   }) => {
     await visit(LIST, { city: 'guangzhou' })
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
     await openResults(page)
     const map = resultsOf(page).getByRole('region', { name: /方位示意图/ })
     await expect(map).toHaveAttribute('data-fits', 'all')
-    expect(asked).toEqual(['1.4.15'])
+    expect(requestedUrls).toEqual(['1.4.15'])
     const pin = map.getByRole('link').first()
     const href = await pin.getAttribute('href')
     expect(href).toMatch(/^#ditu-1$|\/changguan\/detail\/\d+/)
@@ -258,7 +258,7 @@ test.describe('with an AMap key', () => {
   }) => {
     await visit('/zhongkaotiyu/SPORTS_MAP', { city: 'guangzhou' })
     await expect(page.getByRole('group', { name: /方位示意图/ })).toBeVisible()
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
     await page.getByRole('button', { name: '用高德地图查看' }).click()
     await page
       .getByRole('region', { name: /处训练场地$/ })

@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { getNews, getNewsPage, getTopNews } from '#lib/contracts/news.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchRecord, originOf } from '#tests/support/site.ts'
@@ -9,7 +9,7 @@ import { fetchRecord, originOf } from '#tests/support/site.ts'
 /** Drafts and withdrawn records of the demo data have ids from here on. */
 const FIRST_HIDDEN_ID = 9_001
 
-const newest = async () => (await ask(getNewsPage, { pageSize: 40 })).list
+const newest = async () => (await callEndpoint(getNewsPage, { pageSize: 40 })).list
 
 const chinaDay = (moment: string) => new Date(Date.parse(moment) + 8 * 3_600_000).toISOString().slice(0, 10)
 
@@ -17,7 +17,10 @@ test('R-2.19 R-2.107 R-7.41 news are sorted newest first, the pinned ones above 
   page,
   visit,
 }) => {
-  const [pinned, { list, total }] = await Promise.all([ask(getTopNews, {}), ask(getNewsPage, { pageSize: 40 })])
+  const [pinned, { list, total }] = await Promise.all([
+    callEndpoint(getTopNews, {}),
+    callEndpoint(getNewsPage, { pageSize: 40 }),
+  ])
   const rest = list.filter(({ newsId }) => !pinned.some((each) => each.newsId === newsId))
   const first = [...pinned, ...rest].slice(0, DEFAULT_PAGE_SIZE)
   await visit('/', { city: 'guangzhou' })
@@ -41,7 +44,7 @@ test('R-7.42 the second page of news continues where the first ends, and marks n
   await visit('/ijiaolianNews')
   await page.getByRole('link', { name: '下一页' }).click()
   await expect(page).toHaveURL(/\/ijiaolianNews\?pageNum=2$/)
-  const { list } = await ask(getNewsPage, { pageNum: 2, pinned: 3 })
+  const { list } = await callEndpoint(getNewsPage, { pageNum: 2, pinned: 3 })
   await expect(page.getByRole('main').getByRole('article').getByRole('link')).toHaveText(list.map(({ title }) => title))
   await expect(page.getByRole('main').getByText('置顶')).toHaveCount(0)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ijiaolianNews\?pageNum=2$/)
@@ -54,25 +57,25 @@ test('R-2.69 R-7.43 a news item is complete and links to the ones before and aft
   await visit(`/ijiaolianNewsDetail/${newsId}`, { city: 'guangzhou' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.locator('article > header')).toContainText(`发布于 ${chinaDay(publishedAt)}`)
-  const ways = page.getByRole('navigation', { name: '上一条与下一条' })
-  await expect(ways.getByRole('link', { name: /^上一条/ })).toHaveText(`上一条${all[at - 1]!.title}`)
-  await ways.getByRole('link', { name: /^下一条/ }).click()
+  const neighbourLinks = page.getByRole('navigation', { name: '上一条与下一条' })
+  await expect(neighbourLinks.getByRole('link', { name: /^上一条/ })).toHaveText(`上一条${all[at - 1]!.title}`)
+  await neighbourLinks.getByRole('link', { name: /^下一条/ }).click()
   await expect(page).toHaveURL(new RegExp(`/ijiaolianNewsDetail/${all[at + 1]!.newsId}$`))
   await expect(page.getByRole('complementary', { name: '最新资讯' }).getByRole('link')).toHaveCount(5)
 })
 
 test('R-7.43 there is nothing before the newest item and nothing after the oldest', async ({ page, visit }) => {
   const all = await newest()
-  const ways = page.getByRole('navigation', { name: '上一条与下一条' })
+  const neighbourLinks = page.getByRole('navigation', { name: '上一条与下一条' })
   await visit(`/ijiaolianNewsDetail/${all[0]!.newsId}`)
-  await expect(ways.getByRole('link')).toHaveText(['全部资讯', `下一条${all[1]!.title}`])
+  await expect(neighbourLinks.getByRole('link')).toHaveText(['全部资讯', `下一条${all[1]!.title}`])
   await visit(`/ijiaolianNewsDetail/${all.at(-1)!.newsId}`)
-  await expect(ways.getByRole('link')).toHaveText([`上一条${all.at(-2)!.title}`, '全部资讯'])
+  await expect(neighbourLinks.getByRole('link')).toHaveText([`上一条${all.at(-2)!.title}`, '全部资讯'])
 })
 
 test('R-1.1 a crawler gets the whole text and the NewsArticle, at one URL for the whole country', async () => {
   const { newsId } = (await newest())[0]!
-  const news = await ask(getNews, { newsId })
+  const news = await callEndpoint(getNews, { newsId })
   for (const path of [`/ijiaolianNewsDetail/${newsId}`, `/ijiaolianNewsDetail?id=${newsId}`]) {
     const { status, text } = await fetchRecord(path, 'guangzhou')
     expect([path, status]).toEqual([path, 200])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { searchCoaches } from '#lib/contracts/coach/coach.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
 const NOT_LOADED = '没有加载成功，请检查网络后重试'
@@ -25,7 +25,7 @@ for (const [name, { role, dialog }] of Object.entries(opened)) {
     tolerate,
   }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED|net::|Failed to fetch|ChunkLoadError|Failed to load/)
-    const [coach] = (await ask(searchCoaches, { adCode: '440100' })).list
+    const [coach] = (await callEndpoint(searchCoaches, { adCode: '440100' })).list
     await visit(`/jiaolian/detail/${coach!.coachId}`, { city: 'guangzhou' })
     const address = page.url()
     await page.context().setOffline(true)

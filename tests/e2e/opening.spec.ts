@@ -98,7 +98,7 @@ test('R-13.3 the first owner, made by the command, logs in by password and enter
 
 test('R-1.13 R-1.2 an empty store gets a first coach, who is approved, listed and found', async () => {
   firstCoach = await new Person(company).join(COACH)
-  const categories = flat(await firstCoach.ask(getCategories, {}))
+  const categories = flat(await firstCoach.call(getCategories, {}))
   const photo = await firstCoach.upload(uploadFile)
   const paper = await firstCoach.upload(uploadPaper)
   const certificate = {
@@ -111,13 +111,14 @@ test('R-1.13 R-1.2 an empty store gets a first coach, who is approved, listed an
     photos: [{ url: photo, width: 900, height: 600 }],
     certificates: [{ ...certificate, photo: paper }],
   })
-  await firstCoach.ask(editCoachCheckRecord, { version: 0, content, isSubmitted: true })
+  await firstCoach.call(editCoachCheckRecord, { version: 0, content, isSubmitted: true })
   await approve(owner, NAME)
 
-  const found = await new Person(company).ask(searchCoaches, { nameLikeSearch: '篮球', adCode: '440100' })
+  const found = await new Person(company).call(searchCoaches, { nameLikeSearch: '篮球', adCode: '440100' })
   expect(found.list.map(({ name }) => name)).toEqual([NAME])
   coachId = found.list[0]!.coachId
-  for (const path of ['/', '/jiaolian', '/jiaolian/lanqiu', `/jiaolian/detail/${coachId}`]) await seen(path, NAME)
+  for (const path of ['/', '/jiaolian', '/jiaolian/lanqiu', `/jiaolian/detail/${coachId}`])
+    await expectShown(path, NAME)
   expect(await company.readPage('/')).not.toContain('平台上还没有教练入驻')
 })
 
@@ -129,28 +130,32 @@ const PROMISED = 3_000
 const delays: number[] = []
 
 /** Waits until visitors see the last change. Other tests share the machine, so an occasional delay is tolerated. */
-async function soon(isSo: () => Promise<void>) {
-  const began = performance.now()
-  await expect(isSo).toPass({ timeout: 20_000, intervals: [100] })
-  delays.push(performance.now() - began)
+async function expectSoon(assertion: () => Promise<void>) {
+  const startedAt = performance.now()
+  await expect(assertion).toPass({ timeout: 20_000, intervals: [100] })
+  delays.push(performance.now() - startedAt)
 }
-const seen = (path: string, words: string) =>
-  soon(async () => expect(await company.readPage(path), path).toContain(words))
-const gone = (path: string, words: string) =>
-  soon(async () => expect(await company.readPage(path), path).not.toContain(words))
+const expectShown = (path: string, words: string) =>
+  expectSoon(async () => expect(await company.readPage(path), path).toContain(words))
+const expectNotShown = (path: string, words: string) =>
+  expectSoon(async () => expect(await company.readPage(path), path).not.toContain(words))
 
 /**
  * Creates a record in its form, publishes it, and checks that visitors see its name: in the list, and on its page, or
  * on the home page if it has none. Returns the path of its page.
  */
-async function make<F extends Fields>(resource: Resource<F>, typed: Typed<F>, list?: string): Promise<string> {
+async function createAndPublish<F extends Fields>(
+  resource: Resource<F>,
+  typed: Typed<F>,
+  list?: string,
+): Promise<string> {
   await makeDraft(owner, resource, typed)
   await publish(owner)
   const link = owner.getByRole('link', { name: '在网站上查看' })
   const page = (resource.page && (await link.getAttribute('href'))) ?? '/'
   const name = String(typed[resource.title])
-  if (list) await seen(list, name)
-  await soon(async () => {
+  if (list) await expectShown(list, name)
+  await expectSoon(async () => {
     await visitor.goto(page)
     expect(await visitor.content(), page).toContain(name)
   })
@@ -174,21 +179,38 @@ test('R-13.7 R-13.13 a sport and texts of every kind are created in their forms,
   tried.add(category.kind)
 
   const lesson = { ...text, title: '板式网球第一课', channelSlug: SPORT, coachId: NAME, body }
-  await make(article, lesson, '/jiaoxue')
+  await createAndPublish(article, lesson, '/jiaoxue')
   await expect(visitor.getByRole('article').getByRole('img', { name: body.picture })).toBeVisible()
-  await seen(`/jiaoxue/${slug}`, '板式网球教学文章')
+  await expectShown(`/jiaoxue/${slug}`, '板式网球教学文章')
   const clip = { seconds: 95, source: 'https://www.bilibili.com/video/BV1xx411c7mD', description: SUMMARY }
-  await make(video, { ...text, title: '板式网球握拍', channelSlug: SPORT, coachId: NAME, ...clip }, '/shipin')
-  await make(news, { ...text, title: '平台开放入驻', body, isTop: true }, '/ijiaolianNews')
-  await make(banner, { title: '开业横幅', bannerUrl: PHOTO, position: 1, jumpType: '打开链接', jumpUrl: '/about' })
-  await make(friendLink, { title: '体育总会', linkUrl: 'https://example.org/', position: 1 })
-  const answer = { name: '怎样约第一节课', key: 'diyijieke', position: 1, version: '2026-11', summary: SUMMARY, body }
-  await make(helpPage, answer, '/faq')
+  await createAndPublish(
+    video,
+    { ...text, title: '板式网球握拍', channelSlug: SPORT, coachId: NAME, ...clip },
+    '/shipin',
+  )
+  await createAndPublish(news, { ...text, title: '平台开放入驻', body, isTop: true }, '/ijiaolianNews')
+  await createAndPublish(banner, {
+    title: '开业横幅',
+    bannerUrl: PHOTO,
+    position: 1,
+    jumpType: '打开链接',
+    jumpUrl: '/about',
+  })
+  await createAndPublish(friendLink, { title: '体育总会', linkUrl: 'https://example.org/', position: 1 })
+  const helpContent = {
+    name: '怎样约第一节课',
+    key: 'diyijieke',
+    position: 1,
+    version: '2026-11',
+    summary: SUMMARY,
+    body,
+  }
+  await createAndPublish(helpPage, helpContent, '/faq')
   const dates = { revisedOn: '2026-11-01', effectiveOn: '2026-11-08' }
-  await make(agreement, { ...answer, ...dates, name: '活动规则', key: 'huodong' }, '/faq')
+  await createAndPublish(agreement, { ...helpContent, ...dates, name: '活动规则', key: 'huodong' }, '/faq')
   const run = { name: '板式网球对打', group: '球类', sex: '男', unit: '次', better: '越大越好', fullScore: 100 }
   const items = [{ ...run, sportSlug: SPORT, rows: '30 100\n20 60' }]
-  await make(examTable, { title: '广州 2026 年评分表', adCode: '广州', year: 2026, items })
+  await createAndPublish(examTable, { title: '广州 2026 年评分表', adCode: '广州', year: 2026, items })
 })
 
 test('R-13.7 R-13.13 a venue, a course, a job and a coach are created in their forms, published and visible', async () => {
@@ -198,18 +220,18 @@ test('R-13.7 R-13.13 a venue, a course, a job and a coach are created in their f
     ...{ openingHours: hours, facilities: '淋浴\n停车场', prices: [{ name: '半场', price: 120, unit: '小时' }] },
     ...{ photos: PHOTO, introduction: body, transport: '地铁三号线石牌桥站', phone: '020-81234567' },
   }
-  await make(venue, hall, '/changguan')
+  await createAndPublish(venue, hall, '/changguan')
   const training = {
     ...{ ...text, ...place, title: '周末小班', channelSlug: SPORT, organiserKind: '教练', organiserId: NAME },
     ...{ venueId: hall.name, suitableCrowd: ['初级'], lessonCount: 8, lessonMinutes: 60, price: 800 },
     ...{ startsOn: '2099-01-01', schedule: '周六 10:00', description: body },
   }
-  await make(course, training, '/peixun')
+  await createAndPublish(course, training, '/peixun')
   const post = {
     ...{ ...place, title: '篮球助教', employer: hall.name, channelSlug: '篮球', kind: '兼职', venueId: hall.name },
     ...{ salaryMin: 100, salaryMax: 150, salaryUnit: '每课时', headcount: 2, description: body },
   }
-  await make(job, post, '/zhaopin')
+  await createAndPublish(job, post, '/zhaopin')
   const second = {
     ...{ name: '林问渠', headImg: PHOTO, sex: '女', identity: '全职', coachingSince: 2016 },
     ...{ cityCode: place.cityCode, districtCode: place.districtCode, categoryIds: ['篮球 › 少儿篮球'] },
@@ -217,7 +239,7 @@ test('R-13.7 R-13.13 a venue, a course, a job and a coach are created in their f
     ...{ suitableCrowd: ['初级', '中考体育'], motto: '先学会停球，再学会射门', introduction: body, photos: PHOTO },
     ...{ certificates: [{ kind: '社会体育指导员', number: 'GD20160005678', sportSlug: '篮球' }] },
   }
-  await make(coach, second, '/jiaolian')
+  await createAndPublish(coach, second, '/jiaolian')
 })
 
 /** Changes a record the site starts with. */
@@ -229,26 +251,26 @@ async function edit<F extends Fields>(resource: Resource<F>, name: string, typed
 
 test('R-13.7 R-13.13 edits of what comes with the site are visible: an agreement, a table, settings, words, a city', async () => {
   await edit(agreement, '用户协议', { version: '2099-01', ...datesOfNewVersion(), askedOf: '所有账号' })
-  await seen('/faq/xieyi', '2099-01')
+  await expectShown('/faq/xieyi', '2099-01')
   await edit(examTable, '2027 年中考体育评分表', { title: '各地的示例' })
-  await seen('/zhongkaotiyu', '各地的示例')
+  await expectShown('/zhongkaotiyu', '各地的示例')
   await edit(siteSettings, siteSettings.label, { icpNumber: '粤ICP备20269999号' })
-  await seen('/', '粤ICP备20269999号')
+  await expectShown('/', '粤ICP备20269999号')
   await edit(noticeWords, '收到新评价', { site: '有学员评价了您' })
-  await ownerAtHome.ask(userComment, { coachId, content: '讲得细，孩子愿意去。' })
-  const told = async () => (await firstCoach.ask(getNotices, {})).list.map(({ words }) => words)
-  await expect.poll(told).toContain('有学员评价了您')
+  await ownerAtHome.call(userComment, { coachId, content: '讲得细，孩子愿意去。' })
+  const noticeTexts = async () => (await firstCoach.call(getNotices, {})).list.map(({ words }) => words)
+  await expect.poll(noticeTexts).toContain('有学员评价了您')
   const hostOfCity = '//guangzhou.'
   expect(await company.readPage('/')).not.toContain(hostOfCity)
   await edit(citySettings, '广州', { threshold: 1 })
-  await seen('/', hostOfCity)
+  await expectShown('/', hostOfCity)
   expect([...tried].sort()).toEqual(RESOURCES.map(({ kind }) => kind).sort())
 })
 
 test('R-13.7 R-13.8 a record is edited, compared, refused to a window with the old version, restored, and taken down', async () => {
   const title = '春季开课安排'
   const changed = '春夏开课安排'
-  const page = await make(news, { ...text, title, body }, '/ijiaolianNews')
+  const page = await createAndPublish(news, { ...text, title, body }, '/ijiaolianNews')
   const second = await openWindow(owner.context())
   await second.goto(owner.url())
   const summary = second.getByLabel('摘要', { exact: true })
@@ -256,7 +278,7 @@ test('R-13.7 R-13.8 a record is edited, compared, refused to a window with the o
   await summary.fill(written)
 
   await change(owner, news, { title: changed })
-  for (const path of [page, '/ijiaolianNews']) await seen(path, changed)
+  for (const path of [page, '/ijiaolianNews']) await expectShown(path, changed)
   await owner.getByRole('link', { name: '历史版本' }).click()
   await expect(owner.getByRole('row', { name: /^标题/ }).getByRole('cell')).toHaveText([title, changed])
 
@@ -271,11 +293,11 @@ test('R-13.7 R-13.8 a record is edited, compared, refused to a window with the o
 
   await restore(owner, 1)
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText(`资讯：${title}`)
-  for (const path of [page, '/ijiaolianNews']) await gone(path, changed)
+  for (const path of [page, '/ijiaolianNews']) await expectNotShown(path, changed)
   expect(await company.readPage(page)).toContain(title)
   await takeDown(owner)
-  await gone('/ijiaolianNews', title)
-  await soon(async () => expect((await company.ask(page)).statusCode).toBe(404))
+  await expectNotShown('/ijiaolianNews', title)
+  await expectSoon(async () => expect((await company.send(page)).statusCode).toBe(404))
   const late = delays.filter((delay) => delay > PROMISED)
   expect(late.length, `of ${delays.length} too late: ${late.map(Math.round)}`).toBeLessThan(delays.length / 10)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { searchCoaches } from '#lib/contracts/coach/coach.ts'
-import { logIn } from '#tests/support/account.ts'
-import { ask } from '#tests/support/api.ts'
+import { registerAccount } from '#tests/support/account.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { clippedTexts, setTextSize } from '#tests/support/clipped-text.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { smallTargets } from '#tests/support/touch-targets.ts'
@@ -44,7 +44,7 @@ const OF_A_PERSON = [
 
 const TWICE_AS_LARGE = 32
 
-async function expectComfort(page: Page) {
+async function expectReadableAndTappable(page: Page) {
   expect.soft(await smallTargets(page), `targets smaller than 44 px on ${page.url()}`).toEqual([])
   // Folded texts are cut off until expanded.
   for (const fold of await page.getByText('展开全文').filter({ visible: true }).all()) await fold.click()
@@ -63,10 +63,10 @@ for (const [list, detail] of LISTS) {
     visit,
   }) => {
     await visit(list, { city: 'guangzhou' })
-    await expectComfort(page)
+    await expectReadableAndTappable(page)
     const record = await page.getByRole('main').locator(`a[href^="${detail}"]`).first().getAttribute('href')
     await visit(record ?? '', { city: 'guangzhou' })
-    await expectComfort(page)
+    await expectReadableAndTappable(page)
   })
 }
 
@@ -76,7 +76,7 @@ for (const path of OTHERS) {
     visit,
   }) => {
     await visit(path, { city: path.startsWith('/account') ? '' : 'guangzhou' })
-    await expectComfort(page)
+    await expectReadableAndTappable(page)
   })
 }
 
@@ -106,12 +106,12 @@ test('@phone every target of personal pages is 44 px, and text at twice the size
   page,
   visit,
 }) => {
-  await logIn(page)
+  await registerAccount(page)
   for (const path of OF_A_PERSON) {
     await visit(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('正在读取…').filter({ visible: true })).toHaveCount(0)
-    await expectComfort(page)
+    await expectReadableAndTappable(page)
   }
 })
 
@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('@phone links that stand in for buttons are 44 px, too', async ({ page }) => {
-    const { list } = await ask(searchCoaches, { pageSize: 100 })
+    const { list } = await callEndpoint(searchCoaches, { pageSize: 100 })
     const coach = list.find(({ commentCount }) => commentCount > 10)
     await page.goto(`/jiaolian/detail/${coach?.coachId}`)
     await expect(page.getByRole('link', { name: /^查看全部 \d+ 条评价$/ })).toBeVisible()

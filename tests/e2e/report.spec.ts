@@ -4,15 +4,15 @@ import { userComment } from '#lib/contracts/comment/comment.ts'
 import { decideObjection, getDeskReports } from '#lib/contracts/report/report.ts'
 import { paperAddress } from '#lib/contracts/upload/upload.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { askAs, logIn } from '#tests/support/account.ts'
-import { comeFromElsewhere, logInByPassword } from '#tests/support/account-forms.ts'
-import { ask } from '#tests/support/api.ts'
+import { callAs, registerAccount } from '#tests/support/account.ts'
+import { logInByPassword, setRandomClientAddress } from '#tests/support/account-forms.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { addPhoto } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
 
-test.beforeEach(({ page }) => comeFromElsewhere(page))
+test.beforeEach(({ page }) => setRandomClientAddress(page))
 
 const handleOf = async (page: Page): Promise<string> =>
   (await (await page.request.get('/api/session')).json()).data.authToken
@@ -24,17 +24,17 @@ test('R-12.4 R-12.5 a member reports a comment with a photo; it is gone when uph
   visit,
   browser,
 }) => {
-  const { list } = await ask(searchCoaches, { adCode: '440100', pageNum: 3, pageSize: 40 })
+  const { list } = await callEndpoint(searchCoaches, { adCode: '440100', pageNum: 3, pageSize: 40 })
   const { coachId } = list[30]!
   const author = await (await browser.newContext({ baseURL: originOf() })).newPage()
-  await comeFromElsewhere(author)
-  const writer = await logIn(author)
+  await setRandomClientAddress(author)
+  const writer = await registerAccount(author)
   const content = `课上一直在推销会员卡 ${Math.random().toString(36).slice(2, 6)}`
-  const { commentId } = await askAs(author, userComment, { coachId, content, score: 1 }, writer.authToken)
+  const { commentId } = await callAs(author, userComment, { coachId, content, score: 1 }, writer.authToken)
   const shows = async () => (await fetchPage(all(coachId))).text.includes(content)
   await expect.poll(shows, { timeout: 20_000 }).toBe(true)
 
-  const member = await logIn({ request: (await browser.newContext({ baseURL: originOf() })).request })
+  const member = await registerAccount({ request: (await browser.newContext({ baseURL: originOf() })).request })
   await visit(all(coachId))
   const item = page.getByRole('listitem').filter({ hasText: content }).first()
   await item.getByRole('link', { name: /^举报.*的评价$/ }).click()
@@ -60,7 +60,7 @@ test('R-12.4 R-12.5 a member reports a comment with a photo; it is gone when uph
 
   const reviewer = await openOperator(browser, originOf(), 'reviewer')
   const reviewing = await handleOf(reviewer)
-  const { list: queue } = await askAs(reviewer, getDeskReports, { queue: 'reports', pageSize: 500 }, reviewing)
+  const { list: queue } = await callAs(reviewer, getDeskReports, { queue: 'reports', pageSize: 500 }, reviewing)
   const { reportId, pictures } = queue.find((each) => each.excerpt === content)!
   // Evidence is for its sender and operators: for anyone else the file does not exist.
   expect([photo, pictures.length]).toEqual([expect.stringContaining('/api/papers/'), 1])
@@ -91,7 +91,7 @@ test('R-12.4 R-12.5 a member reports a comment with a photo; it is gone when uph
   await expect(decision.getByRole('button', { name: /申诉/ })).toBeHidden()
 
   const objection = { reportId, to: 'overturned', note: '确为引用' } as const
-  await expect(askAs(reviewer, decideObjection, objection, reviewing)).rejects.toThrow('另一位')
+  await expect(callAs(reviewer, decideObjection, objection, reviewing)).rejects.toThrow('另一位')
   const owner = await openOperator(browser, originOf(), 'owner')
   await owner.goto('/admin/objections')
   const objected = owner.getByRole('listitem').filter({ hasText: content })

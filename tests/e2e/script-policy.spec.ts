@@ -51,7 +51,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-async function expectToRun(page: Page) {
+async function expectScriptsToRun(page: Page) {
   // Next's code took over the payload, so both inline scripts ran. A page for logged-in accounts leads to the login.
   await expect(async () => {
     const { push } = await page.evaluate(() => ({
@@ -71,7 +71,7 @@ test.describe('T08 every page runs under a policy that names its scripts', () =>
       expect(scripts).toMatch(/^'self'( 'sha256-[\w+/]{43}=')+/)
       expect(scripts).not.toContain('unsafe-inline')
       expect(policy.length, 'bytes of the policy').toBeLessThan(900)
-      await expectToRun(page)
+      await expectScriptsToRun(page)
     })
   }
 
@@ -83,7 +83,7 @@ test.describe('T08 every page runs under a policy that names its scripts', () =>
       const detail = [...details].at(-1)?.[1]
       expect(detail, `a detail on ${list}`).toBeDefined()
       await visit(detail!, { city: 'guangzhou' })
-      await expectToRun(page)
+      await expectScriptsToRun(page)
     }
   })
 })

@@ -1,6 +1,6 @@
 import { searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
@@ -76,7 +76,7 @@ test('R-7.7 A-35 a landmark lists the coaches near it, nearest first, says so, a
 }) => {
   await visit(searchFor('珠江新城'), { city: 'guangzhou' })
   await expect(page.getByText('以下是珠江新城 5 公里内的教练，近的在前。')).toBeVisible()
-  const { list, total } = await ask(searchCoaches, { nameLikeSearch: '珠江新城', adCode: '440100' })
+  const { list, total } = await callEndpoint(searchCoaches, { nameLikeSearch: '珠江新城', adCode: '440100' })
   await expect(page.getByRole('status')).toHaveText(`共 ${total} 位教练`)
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(list.length)
@@ -151,7 +151,7 @@ test('A-35 dropped words are named, and so is what exceeds fifty characters', as
 })
 
 test('R-10.16 a word for a part of the week becomes a filter', async ({ page, visit }) => {
-  const { total } = await ask(searchCoaches, { openParts: 'weekend', adCode: '440100' })
+  const { total } = await callEndpoint(searchCoaches, { openParts: 'weekend', adCode: '440100' })
   await visit(searchFor('周末'), { city: 'guangzhou' })
   await expect(page.getByRole('status')).toHaveText(`共 ${total} 位教练`)
 })

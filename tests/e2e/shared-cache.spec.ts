@@ -57,11 +57,11 @@ test.afterAll(() => stop())
 /** Fetches a path on 广州's host, or an absolute address. */
 async function get(address: string): Promise<{ status: number; text: string }> {
   const { host, pathname, search } = new URL(address, `http://guangzhou.${DEMO_HOSTNAME}:${port}`)
-  const answer = await request(`http://127.0.0.1:${port}${pathname}${search}`, { headers: { host } })
-  const text = await answer.body.text()
+  const response = await request(`http://127.0.0.1:${port}${pathname}${search}`, { headers: { host } })
+  const text = await response.body.text()
   // Without the edge, Next sends `Location` twice.
-  const [location] = [answer.headers.location].flat()
-  return location === undefined ? { status: answer.statusCode, text } : get(location)
+  const [location] = [response.headers.location].flat()
+  return location === undefined ? { status: response.statusCode, text } : get(location)
 }
 
 const PAGES = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getCoachDetail } from '#lib/contracts/coach/coach.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { fetchAs, fetchPage, originOf } from '#tests/support/site.ts'
 
@@ -331,7 +331,7 @@ test.describe('footer', () => {
     const links = footer(page).locator('a[href^="/jiaolian/detail/"]')
     await expect(links).toHaveCount(7)
     for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
-      expect(await ask(getCoachDetail, { coachId: Number(href.split('/').at(-1)) })).toMatchObject({
+      expect(await callEndpoint(getCoachDetail, { coachId: Number(href.split('/').at(-1)) })).toMatchObject({
         cityCode: '440100',
       })
     }

@@ -14,25 +14,25 @@ const SECRET = 'qJ7wX2mN9bV4cR8tY1uP6sD3fG5hK0lZ'
 /** Calls that fail, by path, and all calls received, in order. */
 interface Services {
   failing: Set<string>
-  asked: string[]
+  requested: string[]
 }
 
 /** A proxy in front of the services at `port`. */
-async function standBefore(port: string, { failing, asked }: Services) {
-  const server = createServer(async (question, response) => {
-    const { url = '', method, headers } = question
-    asked.push(url)
+async function startFailingProxy(port: string, { failing, requested }: Services) {
+  const server = createServer(async (incoming, response) => {
+    const { url = '', method, headers } = incoming
+    requested.push(url)
     if ([...failing].some((path) => url.includes(path))) return response.writeHead(500).end()
     const {
       statusCode,
-      headers: answered,
+      headers: responseHeaders,
       body,
     } = await request(`http://127.0.0.1:${port}${url}`, {
       method: method as 'GET' | 'POST',
       headers: { 'content-type': headers['content-type'] ?? 'application/json' },
-      body: method === 'POST' ? question : null,
+      body: method === 'POST' ? incoming : null,
     })
-    response.writeHead(statusCode, { 'content-type': String(answered['content-type']) })
+    response.writeHead(statusCode, { 'content-type': String(responseHeaders['content-type']) })
     body.pipe(response)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -47,8 +47,8 @@ let site: Stack
 let close: () => void
 
 test.beforeAll(async () => {
-  services = { failing: new Set(), asked: [] }
-  const { server, address } = await standBefore(process.env.E2E_SERVICES_PORT ?? '', services)
+  services = { failing: new Set(), requested: [] }
+  const { server, address } = await startFailingProxy(process.env.E2E_SERVICES_PORT ?? '', services)
   close = () => server.close()
   const addresses = ['COACH', 'GENERIC', 'AUTH', 'USER'].map((name) => [
     `${name}_SERVICE_URL`,
@@ -96,22 +96,22 @@ test('R-1.1 a changed page that failed to render is rendered soon after, not ser
   expect((await read(path, 'shenzhen')).lifetime).toBe(5)
   services.failing.clear()
   services.failing.add(getCoachDetail.path)
-  const told = await request(`http://127.0.0.1:${site.webPort}/internal/revalidate`, {
+  const revalidation = await request(`http://127.0.0.1:${site.webPort}/internal/revalidate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-internal-secret': SECRET },
     body: JSON.stringify({ tags: [cacheTags.coach(coachId)] }),
   })
-  expect(told.statusCode).toBe(200)
-  const asks = () => services.asked.filter((url) => url.includes(getCoachDetail.path)).length
-  const before = asks()
+  expect(revalidation.statusCode).toBe(200)
+  const countRequests = () => services.requested.filter((url) => url.includes(getCoachDetail.path)).length
+  const before = countRequests()
   expect((await read(path, 'shenzhen')).status, 'the page as it was is better than none').toBe(200)
-  await expect.poll(asks).toBe(before + 1)
+  await expect.poll(countRequests).toBe(before + 1)
   services.failing.clear()
   await expect
     .poll(
       async () => {
         await read(path, 'shenzhen')
-        return asks()
+        return countRequests()
       },
       { timeout: 60_000 },
     )

@@ -22,14 +22,14 @@ const PAGES: [host: string, path: string][] = [
 ]
 
 /** Fetches a record from its own host, following one redirect. */
-async function readWhereItIs(port: number, address: string): Promise<{ status: number; text: string }> {
+async function fetchFromOwnHost(port: number, address: string): Promise<{ status: number; text: string }> {
   const { host, pathname, search } = new URL(address)
   const { statusCode, headers, body } = await request(`http://127.0.0.1:${port}${pathname}${search}`, {
     headers: { host },
   })
   const text = await body.text()
   return statusCode === 301
-    ? readWhereItIs(port, new URL(String(headers.location), address).href)
+    ? fetchFromOwnHost(port, new URL(String(headers.location), address).href)
     : { status: statusCode, text }
 }
 
@@ -42,7 +42,7 @@ async function readAll({ port }: Stack, pages: readonly [string, string][], atOn
   const reader = async () => {
     for (let next = rest.shift(); next; next = rest.shift()) {
       const [host, path] = next
-      const { status, text } = await readWhereItIs(port, `http://${host}${DEMO_HOSTNAME}:${port}${path}`)
+      const { status, text } = await fetchFromOwnHost(port, `http://${host}${DEMO_HOSTNAME}:${port}${path}`)
       // The name of a QR image depends on its content, an address with the port.
       const comparable = text.replaceAll(String(port), 'PORT').replaceAll(/(\/qr\/\w+)-[0-9a-f]{8}/g, '$1')
       read.set(host + path, `${status} ${comparable}`)
@@ -62,8 +62,10 @@ test('R-15.8 two processes of one build render the same pages from the same data
     const second = await startStack({ dataDir })
     const other = await readAll(second, PAGES.toReversed(), 4)
     await second.stop()
-    expect([...one].filter(([, answer]) => !answer.startsWith('200 ')).map(([address]) => address)).toEqual([])
-    const differing = [...one].filter(([address, answer]) => other.get(address) !== answer).map(([address]) => address)
+    expect([...one].filter(([, response]) => !response.startsWith('200 ')).map(([address]) => address)).toEqual([])
+    const differing = [...one]
+      .filter(([address, response]) => other.get(address) !== response)
+      .map(([address]) => address)
     console.log(`${PAGES.length} pages of two processes: ${differing.length} differ`)
     expect(differing).toEqual([])
   } finally {

@@ -121,8 +121,8 @@ test('R-14.4 a venue publishes a course and a job, and is not asked for what its
   const course = (await page.getByRole('link', { name: '看线上的课程' }).getAttribute('href'))!
   await expect.poll(async () => (await fetchRecord(course)).text, { timeout: 20_000 }).toContain(title)
   const { text } = await fetchRecord(course)
-  const said = [name, '2,400', '12 节 × 90 分钟', '周六 09:00–10:30']
-  expect(said.filter((words) => !text.includes(words))).toEqual([])
+  const expectedTexts = [name, '2,400', '12 节 × 90 分钟', '周六 09:00–10:30']
+  expect(expectedTexts.filter((words) => !text.includes(words))).toEqual([])
 
   const job = freshName('少儿篮球教练')
   await page.goto('/user/contents')

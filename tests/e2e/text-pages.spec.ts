@@ -2,8 +2,8 @@ import { FOOTER_PAGES } from '#components/layout/footer/footer-pages.ts'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
 import { getFaqList } from '#lib/contracts/faq/faq.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { logIn } from '#tests/support/account.ts'
-import { ask } from '#tests/support/api.ts'
+import { registerAccount } from '#tests/support/account.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
@@ -123,7 +123,7 @@ test.describe('the compact header of the help pages', () => {
     page,
     visit,
   }) => {
-    await logIn(page)
+    await registerAccount(page)
     await visit('/faq')
     const person = page.getByRole('banner').getByRole('link', { name: /^.+，个人中心$/ })
     await expect(person).toHaveAttribute('href', '/user')
@@ -138,7 +138,7 @@ test.describe('the compact header of the help pages', () => {
     await visit('/faq', { city: 'guangzhou' })
     await page.getByText('帮助中心', { exact: true }).first().click()
     const links = page.getByRole('banner').locator('details[open] a')
-    const texts = await ask(getFaqList, {})
+    const texts = await callEndpoint(getFaqList, {})
     await expect(links).toHaveText(['全部帮助', ...texts.map(({ name }) => name)])
     await links.filter({ hasText: '学员须知' }).click()
     await expect(page).toHaveURL(`${originOf()}/faq/xuzhi`)

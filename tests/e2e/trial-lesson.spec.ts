@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { getCoachDetail } from '#lib/contracts/coach/coach.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { logIn, smsNoticeTo } from '#tests/support/account.ts'
-import { comeFromElsewhere } from '#tests/support/account-forms.ts'
-import { ask } from '#tests/support/api.ts'
+import { registerAccount, waitForSmsNotice } from '#tests/support/account.ts'
+import { setRandomClientAddress } from '#tests/support/account-forms.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { freshName } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { aPublishedCoach } from '#tests/support/published-owner.ts'
 import { fetchRecord, originOf } from '#tests/support/site.ts'
 
-test.beforeEach(({ page }) => comeFromElsewhere(page))
+test.beforeEach(({ page }) => setRandomClientAddress(page))
 
 /** Enters a score and a text in the open dialog. */
 async function review(page: Page, name: string, mark: string, words: string) {
@@ -30,17 +30,17 @@ test('R-10.1 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 R-12.1 @phone from page to trial
   const path = `/jiaolian/detail/${coachId}`
   const [idle, earned] = [freshName('听说不太好 '), freshName('讲得细，孩子愿意去 ')]
   const marks = async () => {
-    const { score, commentCount, verifiedCount } = await ask(getCoachDetail, { coachId })
+    const { score, commentCount, verifiedCount } = await callEndpoint(getCoachDetail, { coachId })
     return { score, commentCount, verifiedCount }
   }
-  const parent = await logIn(page)
+  const parent = await registerAccount(page)
   const received = (state: string) => coach.page.getByRole('article', { name: `${name} ${state}` })
   const sent = (state: string) => page.getByRole('article', { name: `${name} ${state}` })
 
   await test.step('a comment by an account without a lead appears on the page and does not change the score', async () => {
     const stranger = await (await browser.newContext({ baseURL: originOf() })).newPage()
-    await comeFromElsewhere(stranger)
-    await logIn(stranger)
+    await setRandomClientAddress(stranger)
+    await registerAccount(stranger)
     await stranger.goto(path)
     await stranger.getByRole('button', { name: '写评价' }).click()
     await review(stranger, name, '1 分', idle)
@@ -63,7 +63,7 @@ test('R-10.1 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 R-12.1 @phone from page to trial
   })
 
   await test.step('the coach is notified by SMS and on the site, and sees the number at one press', async () => {
-    const sms = await smsNoticeTo(page, coach.mobile, '您收到一条新预约')
+    const sms = await waitForSmsNotice(page, coach.mobile, '您收到一条新预约')
     await coach.page.goto('/user/messages')
     await coach.page.getByRole('link', { name: /您收到一条新预约/ }).click()
     await expect(coach.page).toHaveURL(/\/user\/leads\?lead=\d+$/)
@@ -80,7 +80,7 @@ test('R-10.1 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 R-12.1 @phone from page to trial
   })
 
   await test.step('the parent is notified by SMS and on the site, and sees the answer among their own leads', async () => {
-    const sms = await smsNoticeTo(page, parent.mobile, '您的预约已有人联系')
+    const sms = await waitForSmsNotice(page, parent.mobile, '您的预约已有人联系')
     if (sms) expect(sms.path).toMatch(/^\/user\/demands\?lead=\d+$/)
     await page.goto('/user/messages')
     await page.getByRole('link', { name: /您的预约已有人联系/ }).click()

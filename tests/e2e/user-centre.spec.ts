@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { SESSION_PATH } from '#lib/contracts/account/session-names.ts'
 import { getCollectedAmong } from '#lib/contracts/coach/collection.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { askAs, logIn } from '#tests/support/account.ts'
+import { callAs, registerAccount } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
 
@@ -47,7 +47,7 @@ test('R-1.9 a member edits the profile, ends other sessions, exports the data an
   visit,
   browser,
 }) => {
-  const { mobile, password } = await logIn(page)
+  const { mobile, password } = await registerAccount(page)
   const toast = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
   await test.step('R-1.9 the profile is edited', async () => {
@@ -127,7 +127,7 @@ test('R-1.9 a member edits the profile, ends other sessions, exports the data an
 
 test('R-1.6 collecting a coach and leaving the page at once still counts', async ({ page, visit, aCoach }) => {
   const { coachId, name } = await aCoach()
-  const { authToken } = await logIn(page)
+  const { authToken } = await registerAccount(page)
   const isAsked = page.waitForResponse(/getCollectedAmong/)
   await visit(`/jiaolian/detail/${coachId}`)
   await isAsked
@@ -141,14 +141,14 @@ test('R-1.6 collecting a coach and leaving the page at once still counts', async
   await heart.click()
   await page.goto('about:blank')
   isGone.resolve()
-  await expect.poll(() => askAs(page, getCollectedAmong, { coachIds: [coachId] }, authToken)).toEqual([coachId])
+  await expect.poll(() => callAs(page, getCollectedAmong, { coachIds: [coachId] }, authToken)).toEqual([coachId])
 })
 
 test('R-1.16 R-4.28 a demand posted while logged in appears in the user centre, and can be withdrawn', async ({
   page,
   visit,
 }) => {
-  const { mobile } = await logIn(page)
+  const { mobile } = await registerAccount(page)
   await visit('/user/demands')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: '发布需求' }).click()
@@ -167,17 +167,17 @@ test('R-1.16 R-4.28 a demand posted while logged in appears in the user centre, 
 })
 
 test('the menu of the user centre is lower than the window and completely in view', async ({ page, visit }) => {
-  await logIn(page)
+  await registerAccount(page)
   await visit('/user/leads')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { height } = (await page.getByRole('main').getByRole('complementary').first().boundingBox())!
   expect(height).toBeLessThan(page.viewportSize()!.height)
-  const ways = page.getByRole('navigation', { name: '个人中心' })
-  await expect(ways.getByRole('button', { name: '退出登录' })).toBeInViewport({ ratio: 1 })
+  const menu = page.getByRole('navigation', { name: '个人中心' })
+  await expect(menu.getByRole('button', { name: '退出登录' })).toBeInViewport({ ratio: 1 })
 })
 
 test('the pages of the user centre are accessible and fit the window @every-size', async ({ page, visit }) => {
-  await logIn(page)
+  await registerAccount(page)
   for (const path of PAGES) {
     await visit(path)
     await expect(page.getByText('正在读取…').filter({ visible: true })).toHaveCount(0)

@@ -10,21 +10,21 @@ import {
   type VenueListInput,
 } from '#lib/contracts/venue/venue.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchPage, fetchRecord } from '#tests/support/site.ts'
 
 const GUANGZHOU = '440100'
 
-const venues = (input: VenueListInput = {}) => ask(getVenueList, { adCode: GUANGZHOU, ...input })
+const venues = (input: VenueListInput = {}) => callEndpoint(getVenueList, { adCode: GUANGZHOU, ...input })
 const total = async (input: VenueListInput = {}) => (await venues(input)).total
 
 /** The first venue in 广州 that matches the predicate. */
 async function aVenueWith(isRight: (venue: Venue) => boolean | Promise<boolean>): Promise<Venue> {
   const { list } = await venues({ pageSize: 100 })
   for (const { venueId } of list) {
-    const venue = await ask(getVenueDetail, { venueId })
+    const venue = await callEndpoint(getVenueDetail, { venueId })
     if (await isRight(venue)) return venue
   }
   throw new Error('no venue of 广州 is like that')
@@ -130,7 +130,7 @@ test('the list can be narrowed to a sport, a district and a search; combinations
   page,
   visit,
 }) => {
-  const { districts, categories } = await ask(getVenueOverview, { adCode: GUANGZHOU })
+  const { districts, categories } = await callEndpoint(getVenueOverview, { adCode: GUANGZHOU })
   const sport = categories.find(({ level }) => level === 2)!
   await visit(`/changguan/${sport.slug}`, { city: 'guangzhou' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`广州${sport.name}场馆`)
@@ -189,14 +189,14 @@ test('R-2.62 R-7.12 R-3.21 a venue page says everything a visitor wants to know'
   const coaches = main.locator('#jiaolian').getByRole('article')
   await expect(coaches).toHaveCount(Math.min(4, venue.coaches.length))
   await expect(coaches.first().getByRole('link')).toHaveAttribute('href', /^\/jiaolian\/detail\/\d+$/)
-  const near = await ask(getNearbyVenues, { venueId: venue.venueId, size: 4 })
+  const near = await callEndpoint(getNearbyVenues, { venueId: venue.venueId, size: 4 })
   const nearby = page.getByRole('region', { name: '附近场馆' }).getByRole('article')
   await expect(nearby).toHaveCount(near.length)
   await expect(nearby.first().getByRole('link')).toHaveAttribute('href', `/changguan/detail/${near[0]!.venueId}`)
 })
 
 test('R-14.4 a venue’s page links to the courses held there and to its jobs', async ({ page, visit }) => {
-  const contentOf = (id: number) => ask(getProfileContent, { kind: 'venue', id })
+  const contentOf = (id: number) => callEndpoint(getProfileContent, { kind: 'venue', id })
   for (const kind of ['courses', 'jobs'] as const) {
     const { venueId } = await aVenueWith(async (venue) => (await contentOf(venue.venueId))[kind].length > 0)
     const { courses, jobs } = await contentOf(venueId)
@@ -272,10 +272,10 @@ for (const [path, family, defaultOrder] of [
     await context.setGeolocation(GIVEN)
     await page.addInitScript(() => {
       const { geolocation } = navigator
-      const ask = geolocation.getCurrentPosition.bind(geolocation)
+      const original = geolocation.getCurrentPosition.bind(geolocation)
       geolocation.getCurrentPosition = (...args) => {
         document.documentElement.dataset.asked = 'yes'
-        return ask(...args)
+        return original(...args)
       }
     })
     await visit(path, { city: 'guangzhou' })

@@ -7,16 +7,16 @@ import { getCoachComments, userComment, userReply } from '#lib/contracts/comment
 import { moveLead, revealLeadMobile, sendLead } from '#lib/contracts/lead/lead.ts'
 import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { askAs, logIn } from '#tests/support/account.ts'
-import { comeFromElsewhere } from '#tests/support/account-forms.ts'
-import { ask } from '#tests/support/api.ts'
+import { callAs, registerAccount } from '#tests/support/account.ts'
+import { setRandomClientAddress } from '#tests/support/account-forms.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { aCoachContent, freshName, upload, uploadAPaper } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
 
-test.beforeEach(({ page }) => comeFromElsewhere(page))
+test.beforeEach(({ page }) => setRandomClientAddress(page))
 
 const handleOf = async (page: Page): Promise<string> =>
   (await (await page.request.get('/api/session')).json()).data.authToken
@@ -29,13 +29,13 @@ test('R-12.1 R-12.3 a comment after a lead moves the score, one without does not
   browser,
 }) => {
   const coachPage = await (await browser.newContext({ baseURL: originOf() })).newPage()
-  await comeFromElsewhere(coachPage)
-  const owner = await logIn(coachPage)
+  await setRandomClientAddress(coachPage)
+  const owner = await registerAccount(coachPage)
   const [photo, paper] = [await upload(coachPage, owner), await uploadAPaper(coachPage, owner)]
   const name = freshName('梁教练')
   const content = aCoachContent(name, photo)
   content.certificates = content.certificates.map((each) => ({ ...each, photo: paper }))
-  const record = await askAs(
+  const record = await callAs(
     coachPage,
     editCoachCheckRecord,
     { version: 0, content, isSubmitted: true },
@@ -43,18 +43,22 @@ test('R-12.1 R-12.3 a comment after a lead moves the score, one without does not
   )
   const operator = await openOperator(browser)
   const decision = { checkId: record.checkId, version: record.version, isApproved: true }
-  const coachId = (await askAs(operator, reviewCheckRecord, decision, await handleOf(operator))).subjectId!
+  const coachId = (await callAs(operator, reviewCheckRecord, decision, await handleOf(operator))).subjectId!
   await operator.context().close()
 
   const stranger = await (await browser.newContext({ baseURL: originOf() })).newPage()
-  await comeFromElsewhere(stranger)
-  const { authToken: other } = await logIn(stranger)
-  await askAs(stranger, userComment, { coachId, content: '听说不太好', score: 1 }, other)
-  expect(await ask(getCoachDetail, { coachId })).toMatchObject({ score: null, commentCount: 1, verifiedCount: 0 })
+  await setRandomClientAddress(stranger)
+  const { authToken: other } = await registerAccount(stranger)
+  await callAs(stranger, userComment, { coachId, content: '听说不太好', score: 1 }, other)
+  expect(await callEndpoint(getCoachDetail, { coachId })).toMatchObject({
+    score: null,
+    commentCount: 1,
+    verifiedCount: 0,
+  })
   await stranger.context().close()
 
-  const { authToken } = await logIn(page)
-  const lead = await askAs(
+  const { authToken } = await registerAccount(page)
+  const lead = await callAs(
     page,
     sendLead,
     {
@@ -70,9 +74,9 @@ test('R-12.1 R-12.3 a comment after a lead moves the score, one without does not
     },
     authToken,
   )
-  await askAs(coachPage, revealLeadMobile, { leadId: lead.leadId }, owner.authToken)
+  await callAs(coachPage, revealLeadMobile, { leadId: lead.leadId }, owner.authToken)
   for (const to of ['contacted', 'agreed', 'done'] as const)
-    await askAs(coachPage, moveLead, { leadId: lead.leadId, to }, owner.authToken)
+    await callAs(coachPage, moveLead, { leadId: lead.leadId, to }, owner.authToken)
 
   await visit('/user/demands')
   await page.getByRole('link', { name: '写评价' }).click()
@@ -86,15 +90,15 @@ test('R-12.1 R-12.3 a comment after a lead moves the score, one without does not
   await expect(dialog).toBeHidden()
   const own = page.getByRole('listitem').filter({ hasText: '讲得细，孩子愿意去' })
   await expect(own.getByText('约过课')).toBeVisible()
-  expect(await ask(getCoachDetail, { coachId })).toMatchObject({ score: 4, commentCount: 2, verifiedCount: 1 })
+  expect(await callEndpoint(getCoachDetail, { coachId })).toMatchObject({ score: 4, commentCount: 2, verifiedCount: 1 })
   const path = `/jiaolian/detail/${coachId}`
   await expect
     .poll(async () => (await fetchRecord(path)).text, { timeout: 20_000 })
     .toMatch(/"ratingValue":4,"ratingCount":1,/)
 
-  const { list } = await ask(getCoachComments, { coachId })
+  const { list } = await callEndpoint(getCoachComments, { coachId })
   const { commentId } = list.find(({ isVerified }) => isVerified)!
-  await askAs(coachPage, userReply, { commentId, content: '谢谢您的信任' }, owner.authToken)
+  await callAs(coachPage, userReply, { commentId, content: '谢谢您的信任' }, owner.authToken)
   await coachPage.context().close()
   await expect.poll(async () => (await fetchPage(all(coachId))).text, { timeout: 20_000 }).toContain('谢谢您的信任')
   await visit(all(coachId))
@@ -111,15 +115,19 @@ test('R-12.1 R-12.3 a comment after a lead moves the score, one without does not
   const left = (await fetchPage(all(coachId))).text
   expect(left).toContain('谢谢您的信任')
   expect(left).not.toContain('讲得细，孩子愿意去')
-  expect(await ask(getCoachDetail, { coachId })).toMatchObject({ score: null, commentCount: 1, verifiedCount: 0 })
+  expect(await callEndpoint(getCoachDetail, { coachId })).toMatchObject({
+    score: null,
+    commentCount: 1,
+    verifiedCount: 0,
+  })
 })
 
 /** A live coach whose comments have photos. */
 async function aPhotographedCoach() {
-  const { list } = await ask(searchCoaches, { pageSize: 100 })
+  const { list } = await callEndpoint(searchCoaches, { pageSize: 100 })
   for (const { coachId, commentCount } of list) {
     if (commentCount === 0) continue
-    const found = (await ask(getCoachComments, { coachId, pictured: '1' })).list.find(
+    const found = (await callEndpoint(getCoachComments, { coachId, pictured: '1' })).list.find(
       ({ pictureList }) => pictureList.length > 1,
     )
     if (found) return { coachId, comment: found }
@@ -178,7 +186,7 @@ test('R-12.2 a portrait photo is shown as a square among a comment’s photos @e
 
 test('R-12.2 A-09 comments can be sorted best first and filtered by photos or age without JavaScript, and none of it is indexed', async () => {
   const { coachId } = await aPhotographedCoach()
-  const best = await ask(getCoachComments, { coachId, order: 'best' })
+  const best = await callEndpoint(getCoachComments, { coachId, order: 'best' })
   const { text, status } = await fetchPage(`${all(coachId)}&order=best`)
   const page = readPage(text)
   expect([status, page.robots.join()]).toEqual([200, expect.stringContaining('noindex')])
@@ -186,7 +194,7 @@ test('R-12.2 A-09 comments can be sorted best first and filtered by photos or ag
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(places[0]).toBeGreaterThan(0)
   expect(page.anchors.map(({ href }) => href)).toContain(`${all(coachId)}&order=best&pictured=1`)
-  const pictured = await ask(getCoachComments, { coachId, pictured: '1' })
+  const pictured = await callEndpoint(getCoachComments, { coachId, pictured: '1' })
   const only = readPage((await fetchPage(`${all(coachId)}&pictured=1`)).text)
   expect(only.headings[0]).toContain(`（${pictured.total}）`)
   expect((await fetchPage(`${all(coachId)}&age=7-9&pageNum=900`)).status).toBe(404)

@@ -2,7 +2,7 @@ import { getContentOverview } from '#lib/contracts/content.ts'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { getVideoDetail, getVideoList } from '#lib/contracts/video/video.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { ask } from '#tests/support/api.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
@@ -12,16 +12,16 @@ const FIRST_HIDDEN_ID = 9_001
 
 /** The newest video with this kind of source. */
 async function aVideo(kind: 'file' | 'embed' = 'file') {
-  const { list } = await ask(getVideoList, { pageSize: 100 })
+  const { list } = await callEndpoint(getVideoList, { pageSize: 100 })
   for (const { videoId } of list) {
-    const video = await ask(getVideoDetail, { videoId })
+    const video = await callEndpoint(getVideoDetail, { videoId })
     if (video.source.kind === kind) return video
   }
   throw new Error(`no video from ${kind}`)
 }
 
 const aChannel = async () => {
-  const { channels } = await ask(getContentOverview, { kind: 'video' })
+  const { channels } = await callEndpoint(getContentOverview, { kind: 'video' })
   const channel = channels.find(({ count, group }) => count >= 3 && group)
   if (!channel) throw new Error('no channel with three videos')
   return channel
@@ -33,7 +33,7 @@ test('R-2.13 R-2.106 R-3.25 the list shows poster, length, title, sport, author 
   page,
   visit,
 }) => {
-  const { list, total } = await ask(getVideoList, {})
+  const { list, total } = await callEndpoint(getVideoList, {})
   await visit('/', { city: 'guangzhou' })
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '教学视频' }).click()
   await expect(page).toHaveURL(`${originOf()}/shipin`)
@@ -60,22 +60,22 @@ test('R-2.13 A-08 the list of videos can be narrowed to a sport and sorted by po
   await expect(page.getByRole('status')).toHaveText(`共 ${channel.count} 个视频`)
   await page.getByRole('button', { name: '最热' }).click()
   await expect(page).toHaveURL(new RegExp(`/shipin/${channel.slug}\\?sort=popular$`))
-  const { list } = await ask(getVideoList, { channel: channel.slug, sort: 'popular' })
+  const { list } = await callEndpoint(getVideoList, { channel: channel.slug, sort: 'popular' })
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(list[0]!.title)
 })
 
 test('R-2.65 R-3.25 a video plays in the page, and nothing of it loads before', async ({ page, visit }) => {
   const video = await aVideo()
   const url = video.source.kind === 'file' ? video.source.url : ''
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await visit(`/shipin/detail/${video.videoId}`, { city: 'guangzhou' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(video.title)
   await expect(page.getByRole('main')).toContainText(`发布于 ${chinaDay(video.publishedAt)}`)
   for (const paragraph of video.description.split('\n\n')) await expect(page.getByText(paragraph)).toBeVisible()
   const player = page.getByLabel(`${video.title}，时长 0:08`)
   await expect(player).toHaveAttribute('poster', video.cover)
-  expect(asked).not.toContain(url)
+  expect(requestedPaths).not.toContain(url)
   await player.evaluate((element: HTMLVideoElement) => {
     element.muted = true
     return element.play()
@@ -95,21 +95,21 @@ test('R-9.24 a video on another site loads its player after a click, in a frame 
   visit,
 }) => {
   const { videoId, title } = await aVideo('embed')
-  const strange: string[] = []
+  const embedRequests: string[] = []
   await page.route(/bilibili/, (route) => {
-    strange.push(route.request().url())
+    embedRequests.push(route.request().url())
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>播放器</p>' })
   })
   await visit(`/shipin/detail/${videoId}`)
   const start = page.getByRole('link', { name: '播放哔哩哔哩的视频' })
   await expect(start).toHaveAttribute('href', /^https:\/\/www\.bilibili\.com\/video\/BV/)
   await expect(start).toHaveAttribute('rel', /noopener/)
-  expect(strange).toEqual([])
+  expect(embedRequests).toEqual([])
   await start.click()
   const frame = page.getByTitle(`${title}（哔哩哔哩播放器）`)
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation')
   await expect(frame.contentFrame().getByText('播放器')).toBeVisible()
-  expect(strange).toEqual([expect.stringMatching(/^https:\/\/player\.bilibili\.com\/player\.html\?bvid=BV/)])
+  expect(embedRequests).toEqual([expect.stringMatching(/^https:\/\/player\.bilibili\.com\/player\.html\?bvid=BV/)])
 })
 
 test('R-1.1 without JavaScript a video has its player, its text and its VideoObject', async () => {
@@ -132,7 +132,7 @@ test('R-1.1 without JavaScript a video has its player, its text and its VideoObj
 test('R-2.16 R-2.66 A-05 English URLs show the same page and name the pinyin URL as canonical', async () => {
   const { videoId } = await aVideo()
   const { slug } = await aChannel()
-  for (const [alias, own] of [
+  for (const [alias, canonicalPath] of [
     ['/video', '/shipin'],
     [`/video/${slug}`, `/shipin/${slug}`],
     [`/video/detail/${videoId}`, `/shipin/detail/${videoId}`],
@@ -140,7 +140,7 @@ test('R-2.16 R-2.66 A-05 English URLs show the same page and name the pinyin URL
     for (const city of [undefined, 'guangzhou']) {
       const { status, text } = await fetchRecord(alias, city)
       expect([alias, status]).toEqual([alias, 200])
-      expect(new URL(readPage(text).canonical!)).toMatchObject({ hostname: DEMO_HOSTNAME, pathname: own })
+      expect(new URL(readPage(text).canonical!)).toMatchObject({ hostname: DEMO_HOSTNAME, pathname: canonicalPath })
     }
   }
 })
@@ -170,8 +170,8 @@ for (const [path, why] of [
 }
 
 test('video pages are accessible and fit the window @every-size', async ({ page, visit }) => {
-  const [own, strange] = await Promise.all([aVideo(), aVideo('embed')])
-  for (const path of ['/shipin', `/shipin/detail/${own.videoId}`, `/shipin/detail/${strange.videoId}`]) {
+  const [uploaded, embedded] = await Promise.all([aVideo(), aVideo('embed')])
+  for (const path of ['/shipin', `/shipin/detail/${uploaded.videoId}`, `/shipin/detail/${embedded.videoId}`]) {
     await visit(path, { city: 'guangzhou' })
     await expectAccessible(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

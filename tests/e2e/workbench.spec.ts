@@ -1,8 +1,8 @@
 import { DEMO_OWNER_PASSWORD, DEMO_OWNERS } from '#demo/owners.ts'
 import { loginByPassword } from '#lib/contracts/account/auth.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { askAs } from '#tests/support/account.ts'
-import { comeFromElsewhere } from '#tests/support/account-forms.ts'
+import { callAs } from '#tests/support/account.ts'
+import { setRandomClientAddress } from '#tests/support/account-forms.ts'
 import { clippedTexts } from '#tests/support/clipped-text.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
@@ -10,8 +10,8 @@ test('R-14.1 @phone @desktop a coach sees what waits, the page’s figures and w
   page,
   visit,
 }) => {
-  await comeFromElsewhere(page)
-  await askAs(page, loginByPassword, { mobile: DEMO_OWNERS.coach, password: DEMO_OWNER_PASSWORD })
+  await setRandomClientAddress(page)
+  await callAs(page, loginByPassword, { mobile: DEMO_OWNERS.coach, password: DEMO_OWNER_PASSWORD })
   await visit('/user/workbench')
   const panel = (name: string) => page.getByRole('region', { name })
 

@@ -14,7 +14,7 @@ type Template = { letter: string; patch: Float32Array }
 const { abs, cos, floor, max, min, round, sin, sqrt } = Math
 
 /** Downscaling factor. */
-const SHRUNK = 6
+const SCALE = 6
 const PATCH = { width: 16, height: 20 }
 const SHIFTS = { x: [-4, -2, 0, 2, 4], y: [-2, 0, 2] }
 const TURNS = [-0.25, 0, 0.25]
@@ -24,13 +24,13 @@ const NEIGHBOURS = 3
 export async function createReader(solved: readonly Solved[], view: View) {
   const templates: Template[] = []
   for (const { picture, answer } of solved) {
-    const grey = await look(picture, view)
+    const grey = await loadGreyscale(picture, view)
     for (const [at, letter] of [...answer].entries()) {
       for (const turn of TURNS) templates.push({ letter, patch: cut(grey, at, answer.length, 0, 0, turn) })
     }
   }
   return async (picture: Uint8Array, length = 4) => {
-    const grey = await look(picture, view)
+    const grey = await loadGreyscale(picture, view)
     return Array.from({ length }, (_, at) => readLetter(grey, at, length, templates)).join('')
   }
 }
@@ -43,7 +43,7 @@ function readLetter(grey: Grey, at: number, count: number, templates: readonly T
       for (const { letter, patch: known } of templates) note(best, letter, abs(dot(patch, known)))
     }
   }
-  const scores = [...best].map(([letter, likest]) => ({ letter, score: likest.reduce((sum, each) => sum + each, 0) }))
+  const scores = [...best].map(([letter, closest]) => ({ letter, score: closest.reduce((sum, each) => sum + each, 0) }))
   return scores.toSorted((a, b) => b.score - a.score)[0]!.letter
 }
 
@@ -57,14 +57,14 @@ function note(best: Map<string, number[]>, letter: string, likeness: number) {
   list.length = min(list.length, NEIGHBOURS)
 }
 
-async function look(picture: Uint8Array, view: View): Promise<Grey> {
+async function loadGreyscale(picture: Uint8Array, view: View): Promise<Grey> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
-  const [width, height] = [floor(info.width / SHRUNK), floor(info.height / SHRUNK)]
+  const [width, height] = [floor(info.width / SCALE), floor(info.height / SCALE)]
   const values = new Float32Array(width * height)
   const at = (x: number, y: number) => data[min(info.height - 1, y) * info.width + min(info.width - 1, x)]!
   for (let y = 0; y < info.height; y++) {
     for (let x = 0; x < info.width; x++) {
-      const cell = min(height - 1, floor(y / SHRUNK)) * width + min(width - 1, floor(x / SHRUNK))
+      const cell = min(height - 1, floor(y / SCALE)) * width + min(width - 1, floor(x / SCALE))
       values[cell]! += view === 'ink' ? at(x, y) : abs(at(x + 1, y) - at(x, y)) + abs(at(x, y + 1) - at(x, y))
     }
   }
@@ -93,7 +93,7 @@ function blur(values: Float32Array, width: number, height: number) {
 
 /** The patch around a character's position, normalized to mean 0 and length 1. */
 function cut({ width, height, values }: Grey, at: number, count: number, dx: number, dy: number, turn: number) {
-  const STEP = 95 / SHRUNK
+  const STEP = 95 / SCALE
   const centre = { x: width / 2 + STEP * (at - (count - 1) / 2) + dx, y: height / 2 + dy }
   const patch = new Float32Array(PATCH.width * PATCH.height)
   const along = cos(turn)

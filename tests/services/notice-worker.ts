@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createKeys } from '#services/auth/keys.ts'
 import { createNoticeOutbox } from '#services/auth/outbox/notice-outbox.ts'
 import { createAliyunSms } from '#services/auth/sms/aliyun.ts'
-import { keepFollower } from '#services/auth/wechat/follower.ts'
-import { noticeOffice } from '#services/notice-office.ts'
+import { saveFollower } from '#services/auth/wechat/follower.ts'
+import { noticeDelivery } from '#services/notice-delivery.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { openStore } from '#services/shared/store/database.ts'
 import { createAccount } from '#services/user/account/create.ts'
 import { deliverNotices } from '#services/user/notice/deliver.ts'
-import { tellAccounts } from '#services/user/notice/tell.ts'
+import { notifyAccounts } from '#services/user/notice/notify.ts'
 
 /**
  * A process that writes and sends notices until it is killed; `kill.test.ts` starts and kills it. Opens the store when
@@ -22,7 +22,7 @@ const store = await openStore({ ...(url && { url }), ...(folder && { folder }), 
 const { db } = store
 const sms = createAliyunSms({ keyId: 'k', keySecret: 's', signName: 'n', template: 'a', noticeTemplate: 'b', endpoint })
 const senders = { sms: sms.notices, wechat: createNoticeOutbox(db, 'wechat') }
-const office = noticeOffice({ db, log, senders, keyOf: createKeys(db, '') }, () => new Date(NOW))
+const noticeContext = noticeDelivery({ db, log, senders, keyOf: createKeys(db, '') }, () => new Date(NOW))
 
 async function write(at: number) {
   const mobile = `139${String(at).padStart(8, '0')}`
@@ -35,22 +35,22 @@ async function write(at: number) {
       wechatUnionId,
       agreementVersion: '1',
     })
-    await keepFollower(tx, { unionId: wechatUnionId, openId: mobile })
-    const told = { kind: 'leadReceived', side: 'recipient', leadId: at + 1, createdAt: new Date(NOW) } as const
-    await tellAccounts(tx, [accountId], told)
+    await saveFollower(tx, { unionId: wechatUnionId, openId: mobile })
+    const notice = { kind: 'leadReceived', side: 'recipient', leadId: at + 1, createdAt: new Date(NOW) } as const
+    await notifyAccounts(tx, [accountId], notice)
   })
   process.stdout.write(`${mobile}\n`)
 }
 
-async function writeOn(at: number): Promise<never> {
+async function writeForever(at: number): Promise<never> {
   await write(at)
-  return writeOn(at + 1)
+  return writeForever(at + 1)
 }
 
-async function sendOn(): Promise<never> {
-  await deliverNotices(office)
+async function sendForever(): Promise<never> {
+  await deliverNotices(noticeContext)
   await new Promise((resolve) => setTimeout(resolve, 5))
-  return sendOn()
+  return sendForever()
 }
 
-await Promise.all([writeOn(Number(FIRST)), sendOn()])
+await Promise.all([writeForever(Number(FIRST)), sendForever()])

@@ -6,16 +6,16 @@ import { until } from './start-process.ts'
 export const onPostgres = process.env.DATABASE_URL ? test : test.skip
 
 /** Waits until the work is done, or this many statements are blocked by another transaction's locks. */
-export async function untilWaiting(db: Db, count: number, work: Promise<unknown>): Promise<void> {
+export async function waitUntilBlocked(db: Db, count: number, work: Promise<unknown>): Promise<void> {
   let isDone = false
   const end = () => {
     isDone = true
   }
   work.then(end, end)
-  await until(async () => isDone || (await waiting(db)) >= count, `${count} wait for a lock`)
+  await until(async () => isDone || (await countBlocked(db)) >= count, `${count} wait for a lock`)
 }
 
-async function waiting(db: Db): Promise<number> {
+async function countBlocked(db: Db): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from pg_stat_activity

@@ -10,7 +10,7 @@ import {
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import { captchaOutbox, session, smsOutbox } from '#services/auth/db/schema.ts'
-import { beginOperator, endOperator } from '#services/auth/operator/terms.ts'
+import { endOperatorTerm, startOperatorTerm } from '#services/auth/operator/terms.ts'
 import { openTestSite, TEST_SECRET } from './open-test-site.ts'
 
 export const PASSWORD = 'hedgehog on a mountain'
@@ -19,7 +19,7 @@ export const PASSWORD = 'hedgehog on a mountain'
 export const newMobile = () => `139${String(randomInt(10 ** 8)).padStart(8, '0')}`
 
 /** The header the edge would sign for a client with this address. */
-export const from = (address: string) => ({
+export const clientHeaders = (address: string) => ({
   'x-client-address': `${address};${createHmac('sha256', TEST_SECRET).update(address).digest('hex')}`,
 })
 
@@ -41,8 +41,8 @@ export async function openAccounts(options: Parameters<typeof openTestSite>[0] =
     const { uid, imageCode } = await captcha()
     const question = { uid, imageCode, mobile }
     return purpose === 'recover'
-      ? site.ask(sendBackPasswordVerifyCode, question, { headers })
-      : site.ask(sendVerifyCode, { ...question, purpose }, { headers })
+      ? site.call(sendBackPasswordVerifyCode, question, { headers })
+      : site.call(sendVerifyCode, { ...question, purpose }, { headers })
   }
 
   const sent = (mobile: string) =>
@@ -80,9 +80,9 @@ export async function openAccounts(options: Parameters<typeof openTestSite>[0] =
 
   /** Makes an account an operator with an open console, or removes its role. */
   async function giveRole(accountId: number, role: OperatorRole | null) {
-    await endOperator(db, accountId)
+    await endOperatorTerm(db, accountId)
     if (!role) return
-    await beginOperator(db, { accountId, role, madeBy: null })
+    await startOperatorTerm(db, { accountId, role, madeBy: null })
     await openConsoleOf(accountId)
   }
 
@@ -95,18 +95,20 @@ export async function openAccounts(options: Parameters<typeof openTestSite>[0] =
 
   /** Lets seconds pass by moving all stored times back. */
   async function later(seconds: number) {
-    const back = sql`${seconds} * interval '1 second'`
-    await db.execute(sql`update auth.attempt set at = at - ${back}`)
-    await db.execute(sql`update auth.captcha set expires_at = expires_at - ${back}`)
-    await db.execute(sql`update auth.sms_code set expires_at = expires_at - ${back}`)
-    await db.execute(sql`update auth.password_try set open_at = open_at - ${back}`)
+    const interval = sql`${seconds} * interval '1 second'`
+    await db.execute(sql`update auth.attempt set at = at - ${interval}`)
+    await db.execute(sql`update auth.captcha set expires_at = expires_at - ${interval}`)
+    await db.execute(sql`update auth.sms_code set expires_at = expires_at - ${interval}`)
+    await db.execute(sql`update auth.password_try set open_at = open_at - ${interval}`)
     await db.execute(
-      sql`update auth.session set expires_at = expires_at - ${back}, last_seen_at = last_seen_at - ${back}`,
+      sql`update auth.session set expires_at = expires_at - ${interval}, last_seen_at = last_seen_at - ${interval}`,
     )
-    await db.execute(sql`update auth.wechat_scene set expires_at = expires_at - ${back},
-      handle_expires_at = handle_expires_at - ${back}, polled_at = polled_at - ${back}`)
-    await db.execute(sql`update "user".mobile_move set asked_at = asked_at - ${back}, due_at = due_at - ${back}`)
-    await db.execute(sql`update "user".account set deletion_due_at = deletion_due_at - ${back}`)
+    await db.execute(sql`update auth.wechat_scene set expires_at = expires_at - ${interval},
+      handle_expires_at = handle_expires_at - ${interval}, polled_at = polled_at - ${interval}`)
+    await db.execute(
+      sql`update "user".mobile_move set asked_at = asked_at - ${interval}, due_at = due_at - ${interval}`,
+    )
+    await db.execute(sql`update "user".account set deletion_due_at = deletion_due_at - ${interval}`)
   }
 
   return {

@@ -15,7 +15,7 @@ export type Plan = {
   Plans?: Plan[]
 }
 
-export type Planned = { query: string; given: unknown[]; plan: Plan }
+export type Planned = { query: string; parameters: unknown[]; plan: Plan }
 
 /** Opens a store that explains queries; empty until `client` fills it. */
 export async function openPlanner() {
@@ -24,17 +24,17 @@ export async function openPlanner() {
   // As set by the store's own connections.
   await client.query('set enable_seqscan = off')
 
-  /** All queries that `ask` sends, with their parameters and plans. */
-  async function planOf(ask: (db: Db) => Promise<unknown>): Promise<Planned[]> {
-    const asked = new Map<string, unknown[]>()
-    const logger = { logQuery: (query: string, given: unknown[]) => void asked.set(query, given) }
-    await ask(drizzle(client, { logger }) as unknown as Db)
+  /** All queries that `runQueries` sends, with their parameters and plans. */
+  async function planOf(runQueries: (db: Db) => Promise<unknown>): Promise<Planned[]> {
+    const queries = new Map<string, unknown[]>()
+    const logger = { logQuery: (query: string, parameters: unknown[]) => void queries.set(query, parameters) }
+    await runQueries(drizzle(client, { logger }) as unknown as Db)
     const planned: Planned[] = []
-    for (const [query, given] of asked) {
+    for (const [query, parameters] of queries) {
       if (!/^\s*(select|with|insert|update|delete)/i.test(query)) continue
       const explained = `explain (format json, verbose) ${query}`
-      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, given)
-      planned.push({ query, given, plan: rows[0]!['QUERY PLAN'][0].Plan })
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, parameters)
+      planned.push({ query, parameters, plan: rows[0]!['QUERY PLAN'][0].Plan })
     }
     return planned
   }

@@ -11,7 +11,7 @@ import { temporaryFolder } from './start-process.ts'
 
 export const TEST_SECRET = 'a-secret-for-tests-only'
 
-type Answer<D> = { status: number; headers: Headers; envelope: Envelope<D> }
+type CallResult<D> = { status: number; headers: Headers; envelope: Envelope<D> }
 type HeaderFields = Record<string, string>
 
 /**
@@ -42,11 +42,11 @@ export function siteOn(store: Store, options: Partial<AppsOptions>) {
   const send = async (path: string, init: RequestInit = {}) => apps.request(`http://services${path}`, init)
 
   /** Sends one call as a client does; `path` overrides the contract's spelling. */
-  async function ask<I extends z.ZodType, D extends z.ZodType>(
+  async function call<I extends z.ZodType, D extends z.ZodType>(
     endpoint: Endpoint<I, D>,
     input: unknown,
     { headers = {}, path = endpoint.path }: { headers?: HeaderFields; path?: string } = {},
-  ): Promise<Answer<z.output<D>>> {
+  ): Promise<CallResult<z.output<D>>> {
     const address = `/${endpoint.service}/${path}`
     const response =
       endpoint.method === 'GET'
@@ -65,12 +65,12 @@ export function siteOn(store: Store, options: Partial<AppsOptions>) {
     input: z.input<I>,
     headers: HeaderFields = {},
   ): Promise<z.output<D>> {
-    const { envelope } = await ask(endpoint, input, { headers })
+    const { envelope } = await call(endpoint, input, { headers })
     if (envelope.code !== 0) throw new Error(`${endpoint.path} refused: ${envelope.code} ${envelope.msg}`)
     return envelope.data as z.output<D>
   }
 
-  return { store, apps, send, ask, read, close: () => store.close() }
+  return { store, apps, send, call, read, close: () => store.close() }
 }
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>

@@ -35,7 +35,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 /** ms; longer than another process needs to prepare a store on a busy machine, shorter than a test's timeout. */
-const PREPARING = 600_000
+const PREPARING_TIMEOUT = 600_000
 /** Arbitrary, but different from the lock of migrations. */
 const PREPARING_LOCK = 20_261_121
 
@@ -75,7 +75,11 @@ async function prepare(store: Store, content: Content) {
 export async function copyPreparedFolder(content: Content): Promise<string> {
   const hash = sourceHash()
   const prepared = path.join(PREPARED, `${nameOf(content)}_${hash}`)
-  await until(async () => existsSync(prepared) || prepareFolder(prepared, content), `${prepared} is there`, PREPARING)
+  await until(
+    async () => existsSync(prepared) || prepareFolder(prepared, content),
+    `${prepared} is there`,
+    PREPARING_TIMEOUT,
+  )
   for (const other of readdirSync(PREPARED))
     if (!other.includes(hash) && !other.includes('.'))
       rmSync(path.join(PREPARED, other), { recursive: true, force: true })

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** An in-memory file system on Linux. */
-const MEMORY = '/dev/shm'
+const MEMORY_FOLDER = '/dev/shm'
 const NAME = /^services-(\d+)-/
 /** Minimum bytes: several stores for each worker. A container often has no more than 64 MB in total. */
-const ROOM = 4 * 1024 ** 3
+const MIN_FREE_BYTES = 4 * 1024 ** 3
 
 const hasRoom = () => {
-  if (!existsSync(MEMORY)) return false
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize > ROOM
+  if (!existsSync(MEMORY_FOLDER)) return false
+  const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
+  return bavail * bsize > MIN_FREE_BYTES
 }
 
 /** A new folder for temporary test data: in memory if there is room, where copying is ten times as fast. */
 export function quickFolder(): string {
-  const top = hasRoom() ? MEMORY : tmpdir()
+  const top = hasRoom() ? MEMORY_FOLDER : tmpdir()
   // Removes the folders of killed runs from memory.
   for (const name of readdirSync(top)) {
     const [, pid] = NAME.exec(name) ?? []

@@ -16,7 +16,7 @@ const COMPILED = path.join(ROOT, '.cache/compiled')
  * before that: too much for one that lives a few seconds.
  */
 export const SHORT_LIVED = ['--liftoff-only']
-const PATIENCE = 180_000
+const DEFAULT_TIMEOUT = 180_000
 
 export type TestProcess = {
   child: ChildProcess
@@ -56,8 +56,8 @@ export async function freePort(): Promise<number> {
 export const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'services-'))
 
 /** Waits until the condition holds; fails with `what` if it never does. */
-export async function until(condition: () => Promise<boolean> | boolean, what: string, patience = PATIENCE) {
-  const deadline = Date.now() + patience
+export async function until(condition: () => Promise<boolean> | boolean, what: string, timeout = DEFAULT_TIMEOUT) {
+  const deadline = Date.now() + timeout
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`never happened: ${what}`)
     await sleep(25)
@@ -78,10 +78,10 @@ export async function startServices(
     ...settings,
   })
   const url = `http://127.0.0.1:${port}`
-  let isOver = false
-  started.ended.then(() => (isOver = true))
+  let hasEnded = false
+  started.ended.then(() => (hasEnded = true))
   await until(async () => {
-    if (isOver) throw new Error(`the services ended instead of starting:\n${started.output()}`)
+    if (hasEnded) throw new Error(`the services ended instead of starting:\n${started.output()}`)
     return (await statusOf(`${url}/readyz`)) === 200
   }, 'the services are ready')
   return { ...started, url }

@@ -5,39 +5,39 @@ import { expect, type Frame, type Page, test } from '@playwright/test'
 /** The minified build: less than half the size of the package's own `source`, and parsed in two thirds of the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-interface Look {
+interface CheckOptions {
   /** Whether to check contrast, which takes half the time; skip it if the same page was checked at another size. */
   colours?: boolean
 }
 
 /** A tablet shows the same colours as a phone or a desktop. */
-const hasOwnColours = () => test.info().project.name !== 'tablet'
+const checksColours = () => test.info().project.name !== 'tablet'
 
 /**
  * Fails if axe finds a serious or critical problem on the page in its current state; the message names rule and
  * element.
  */
-export async function expectAccessible(page: Page, { colours = hasOwnColours() }: Look = {}) {
+export async function expectAccessible(page: Page, { colours = checksColours() }: CheckOptions = {}) {
   // A form that hydrates later fades in its colours; with reduced motion it does so at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await untilStill(page)
-  for (const frame of page.frames()) await bringAxe(frame)
-  const leftOut = colours ? NEVER_GRAVE : [...NEVER_GRAVE, 'color-contrast']
-  expect(await page.evaluate(graveProblems, leftOut), `accessibility of ${page.url()}`).toEqual([])
+  await waitForAnimations(page)
+  for (const frame of page.frames()) await injectAxe(frame)
+  const disabledRules = colours ? NEVER_SERIOUS : [...NEVER_SERIOUS, 'color-contrast']
+  expect(await page.evaluate(seriousProblems, disabledRules), `accessibility of ${page.url()}`).toEqual([])
 }
 
 /** Rules that only find minor or moderate problems: skipping them saves a tenth of the time. */
-const NEVER_GRAVE = ['heading-order', 'landmark-unique', 'no-autoplay-audio', 'page-has-heading-one', 'region']
+const NEVER_SERIOUS = ['heading-order', 'landmark-unique', 'no-autoplay-audio', 'page-has-heading-one', 'region']
 
 /** Injects axe unless it is already there. */
-async function bringAxe(frame: Frame) {
+async function injectAxe(frame: Frame) {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
 }
 
 /** Runs in the page. Only violations are collected. */
-async function graveProblems(leftOut: string[]): Promise<string[]> {
+async function seriousProblems(disabledRules: string[]): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof import('axe-core') }
-  const rules = Object.fromEntries(leftOut.map((id) => [id, { enabled: false }]))
+  const rules = Object.fromEntries(disabledRules.map((id) => [id, { enabled: false }]))
   const { violations } = await axe.run(document, { resultTypes: ['violations'], rules })
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -51,11 +51,11 @@ async function graveProblems(leftOut: string[]): Promise<string[]> {
  * Waits for animations, since a colour mid-fade is not the page's. Those of hidden elements never finish and are
  * skipped.
  */
-const untilStill = (page: Page) =>
+const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
-    const ends = ({ effect }: Animation) =>
+    const finishes = ({ effect }: Animation) =>
       effect instanceof KeyframeEffect &&
       effect.target?.checkVisibility() &&
       Number.isFinite(effect.getComputedTiming().endTime)
-    await Promise.allSettled(document.getAnimations().flatMap((each) => (ends(each) ? [each.finished] : [])))
+    await Promise.allSettled(document.getAnimations().flatMap((each) => (finishes(each) ? [each.finished] : [])))
   })

@@ -9,7 +9,7 @@ export const A_PASSWORD = '雨后的球场有一道彩虹'
  * Gives each visitor its own address; otherwise limits per client count all tests as one. The test site trusts
  * loopback.
  */
-export const comeFromElsewhere = (page: Page) =>
+export const setRandomClientAddress = (page: Page) =>
   page
     .context()
     .setExtraHTTPHeaders({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
@@ -22,7 +22,7 @@ const inboxOf = (page: Page) =>
   page.evaluate(async () => (await fetch('/dev/inbox.json')).json()) as unknown as Promise<Inbox>
 
 /** Waits until a number may be sent another code: one a minute for all purposes. */
-export const aMinuteAfter = (sentAt: number) =>
+export const waitForNextCode = (sentAt: number) =>
   expect.poll(() => Date.now() - sentAt, { timeout: 90_000, intervals: [1_000] }).toBeGreaterThan(61_000)
 
 /** Requests a code in the form, solves the captcha from the inbox, and returns the code that was sent. */
@@ -42,7 +42,7 @@ export async function fillCode(page: Page, label: string | RegExp, mobile: strin
   await code.fill(smsCodeIn(await inboxOf(page), mobile))
 }
 
-/** Types the solution of the captcha in the open dialog, or `answer`, and confirms. */
+/** Types the solution of the captcha in the open dialog, or `confirmation`, and confirms. */
 export async function answerCaptcha(page: Page, answer?: string) {
   const dialog = page.getByRole('dialog', { name: '请输入图形验证码' })
   const picture = dialog.getByRole('img', { name: '图形验证码' })
@@ -53,8 +53,8 @@ export async function answerCaptcha(page: Page, answer?: string) {
     )
     .toBeGreaterThan(0)
   const uid = new URL((await picture.getAttribute('src')) ?? '', originOf()).searchParams.get('uid')
-  const right = (await inboxOf(page)).captcha.find((each) => each.uid === uid)?.code ?? ''
-  await dialog.getByLabel('图中的字符').fill(answer ?? right)
+  const solution = (await inboxOf(page)).captcha.find((each) => each.uid === uid)?.code ?? ''
+  await dialog.getByLabel('图中的字符').fill(answer ?? solution)
   await dialog.getByRole('button', { name: '确定' }).click()
 }
 
@@ -78,11 +78,11 @@ export async function scanCode(page: Page, openId: string, label = '微信登录
   const picture = page.getByRole('img', { name: label })
   await expect(picture).toBeVisible()
   const sceneId = new URL((await picture.getAttribute('src')) ?? '', originOf()).searchParams.get('sceneId')
-  const answer = await page.evaluate(async (body) => {
+  const confirmation = await page.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json' }
     return (await fetch('/dev/wechat/scan', { method: 'POST', headers, body })).json()
   }, JSON.stringify({ sceneId, openId }))
-  expect(answer).toMatchObject({ confirmed: true })
+  expect(confirmation).toMatchObject({ confirmed: true })
 }
 
 /** Fills in the open password login, on the page or in the popup, and presses Enter. */

@@ -6,7 +6,7 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 
 /** Sends requests to the site: a page, which shares its cookies with its requests, or anything else. */
-export type Asker = { request: APIRequestContext }
+export type Requester = { request: APIRequestContext }
 
 export interface TestAccount {
   mobile: string
@@ -26,7 +26,7 @@ export interface Inbox {
   notices: { channel: 'sms' | 'wechat'; to: string; words: string; path: string }[]
 }
 
-export async function readInbox({ request }: Asker): Promise<Inbox> {
+export async function readInbox({ request }: Requester): Promise<Inbox> {
   return (await request.get('/dev/inbox.json')).json()
 }
 
@@ -41,11 +41,11 @@ export function smsCodeIn({ sms }: Inbox, mobile: string): string {
  * Waits for an SMS to a number that contains these words. Between 22:00 and 08:00 in China, when messages are held back
  * (R-11.5), there is nothing to wait for.
  */
-export async function smsNoticeTo(asker: Asker, mobile: string, words: string) {
+export async function waitForSmsNotice(requester: Requester, mobile: string, words: string) {
   const hour = new Date(Date.now() + 8 * 3_600_000).getUTCHours()
   if (hour < 8 || hour >= 22) return null
   const find = async () =>
-    (await readInbox(asker)).notices.find(
+    (await readInbox(requester)).notices.find(
       (each) => each.channel === 'sms' && each.to === mobile && each.words.startsWith(words),
     )
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy()
@@ -53,39 +53,39 @@ export async function smsNoticeTo(asker: Asker, mobile: string, words: string) {
 }
 
 /** Calls an endpoint with the asker's cookies, as the logged-in account with this handle; throws when refused. */
-export async function askAs<I extends z.ZodType, D extends z.ZodType>(
-  { request }: Asker,
+export async function callAs<I extends z.ZodType, D extends z.ZodType>(
+  { request }: Requester,
   endpoint: Endpoint<I, D>,
   input: z.input<I>,
   authToken?: string,
 ): Promise<z.output<D>> {
-  const answer = await request.post(`/api/${endpoint.service}/${endpoint.path}`, {
+  const response = await request.post(`/api/${endpoint.service}/${endpoint.path}`, {
     headers: { appName: 'coach-web', channelName: 'PC', ...(authToken && { 'auth-token': authToken }) },
     data: input ?? {},
   })
-  const { code, data, msg } = await answer.json()
+  const { code, data, msg } = await response.json()
   if (code !== 0) throw new Error(`${endpoint.path} answered ${code}: ${msg}`)
   return endpoint.data.parse(data)
 }
 
 /** Has a code sent to a number by calls, without a form, and returns it. */
-export async function codeFor(asker: Asker, mobile: string, purpose: 'register' | 'console'): Promise<string> {
+export async function codeFor(requester: Requester, mobile: string, purpose: 'register' | 'console'): Promise<string> {
   const uid = `e2e-${freshMobile()}-${freshMobile()}`
-  await asker.request.get(`/api/${getImageCode.service}/${getImageCode.path}?uid=${uid}`)
-  const imageCode = (await readInbox(asker)).captcha.find((each) => each.uid === uid)?.code ?? ''
-  await askAs(asker, sendVerifyCode, { imageCode, mobile, uid, purpose })
-  return smsCodeIn(await readInbox(asker), mobile)
+  await requester.request.get(`/api/${getImageCode.service}/${getImageCode.path}?uid=${uid}`)
+  const imageCode = (await readInbox(requester)).captcha.find((each) => each.uid === uid)?.code ?? ''
+  await callAs(requester, sendVerifyCode, { imageCode, mobile, uid, purpose })
+  return smsCodeIn(await readInbox(requester), mobile)
 }
 
 /** Registers a new account by calls, without a form: a page is logged in from its next visit on. */
-export async function logIn(
-  asker: Asker,
+export async function registerAccount(
+  requester: Requester,
   account = { mobile: freshMobile(), password: `Qiuchang-${freshMobile()}` },
   { unionId }: { unionId?: string } = {},
 ): Promise<TestAccount> {
-  const { authToken } = await askAs(asker, register, {
+  const { authToken } = await callAs(requester, register, {
     ...account,
-    verifyCode: await codeFor(asker, account.mobile, 'register'),
+    verifyCode: await codeFor(requester, account.mobile, 'register'),
     agreementVersion: AGREEMENT_VERSION,
     unionId,
   })

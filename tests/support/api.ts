@@ -3,7 +3,7 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { fetchPage } from './site.ts'
 
 /** Calls an endpoint through the site's public entry, as the browser does; returns its data, throws when refused. */
-export async function ask<I extends z.ZodType, D extends z.ZodType>(
+export async function callEndpoint<I extends z.ZodType, D extends z.ZodType>(
   endpoint: Endpoint<I, D>,
   input: z.input<I>,
 ): Promise<z.output<D>> {

@@ -47,11 +47,11 @@ export interface ApplicationService {
   wait: Promise<void>
 }
 
-type Answer = { code: number; msg: string; data: unknown }
-const good = (data: unknown): Answer => ({ code: 0, msg: 'success', data })
+type FakeResponse = { code: number; msg: string; data: unknown }
+const success = (data: unknown): FakeResponse => ({ code: 0, msg: 'success', data })
 
 /** Installs such a service behind `fetch` for a test in jsdom. Districts of every city are 天河区 and 番禺区. */
-export function standInApplicationService(record: CoachApplication | null = null): ApplicationService {
+export function installFakeApplicationService(record: CoachApplication | null = null): ApplicationService {
   const service: ApplicationService = { record, calls: [], profile: aProfile, refusal: null, wait: Promise.resolve() }
   // Input saved by another test must not be restored.
   localStorage.clear()
@@ -65,7 +65,7 @@ export function standInApplicationService(record: CoachApplication | null = null
     const input = JSON.parse(String(init?.body ?? '{}'))
     service.calls.push([name, input])
     await service.wait
-    return { json: async () => answerOf(service, name, input) }
+    return { json: async () => responseOf(service, name, input) }
   }) as never
   return service
 }
@@ -75,26 +75,26 @@ const DISTRICTS = [
   ['440113', '番禺区'],
 ]
 
-function answerOf(service: ApplicationService, name: string, input: Record<string, unknown>): Answer {
-  const keep = (changes: Partial<CoachApplication>) => {
+function responseOf(service: ApplicationService, name: string, input: Record<string, unknown>): FakeResponse {
+  const update = (changes: Partial<CoachApplication>) => {
     service.record = { ...service.record!, version: service.record!.version + 1, ...changes }
-    return good(service.record)
+    return success(service.record)
   }
   switch (name) {
     case 'getUserMemberProfileInfo':
-      return good(service.profile)
+      return success(service.profile)
     case 'getCoachNewestCheckRecord':
-      return good(service.record)
+      return success(service.record)
     case 'editCoachCheckRecord':
       return edit(service, input as never)
     case 'withdrawCoachCheckRecord':
-      return keep({ status: 4 })
+      return update({ status: 4 })
     case 'addCoachCheckByExtendsLastRecord':
-      return keep({ checkId: 'B'.repeat(22), version: 1, status: 0 })
+      return update({ checkId: 'B'.repeat(22), version: 1, status: 0 })
     case 'getVenuesById':
       return { code: ERROR_CODES.GONE, msg: '', data: null }
     case 'getVenuesList':
-      return good({ list: [], total: 0, isTotalCapped: false, pageNum: 1, pageSize: 10 })
+      return success({ list: [], total: 0, isTotalCapped: false, pageNum: 1, pageSize: 10 })
     default:
       return { code: ERROR_CODES.UNKNOWN_PATH, msg: `no answer for ${name}`, data: null }
   }
@@ -107,15 +107,15 @@ interface Edit {
   isSubmitted: boolean
 }
 
-function edit(service: ApplicationService, { checkId, version, content, isSubmitted }: Edit): Answer {
+function edit(service: ApplicationService, { checkId, version, content, isSubmitted }: Edit): FakeResponse {
   if (service.refusal) return { ...service.refusal, data: null }
   const isRepeated = service.record?.version === version + 1 && isDeepStrictEqual(service.record.content, content)
-  if (isRepeated) return good(service.record)
+  if (isRepeated) return success(service.record)
   const isOfAnother = checkId !== undefined && checkId !== service.record?.checkId
   if (isOfAnother || version !== (service.record?.version ?? 0)) {
     return { code: ERROR_CODES.CONFLICT, msg: '资料已在别处更新，请载入最新内容后再修改', data: null }
   }
   const changes = { content, version: version + 1, ...(isSubmitted && { status: 1 as const, submittedAt: MOMENT }) }
   service.record = service.record ? { ...service.record, ...changes } : anApplication(content, changes)
-  return good(service.record)
+  return success(service.record)
 }

@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { uploadFile, uploadPaper } from '#lib/contracts/upload/upload.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
-import type { Asker, TestAccount } from './account.ts'
+import type { Requester, TestAccount } from './account.ts'
 import { expect } from './fixtures.ts'
 
 /** A name no other run has used. */
-export const freshName = (of: string) => `${of}${Math.random().toString(36).slice(2, 8)}`
+export const freshName = (prefix: string) => `${prefix}${Math.random().toString(36).slice(2, 8)}`
 
 export const LONG_TEXT = '从基本动作教起，按每个人的进度安排练习，课后有小结，家长随时可以来看。'.repeat(3)
 
@@ -30,18 +30,22 @@ export async function addPhoto(within: Page | Locator, label: RegExp) {
 }
 
 /** Uploads a photo by a call and returns its address. */
-export async function upload({ request }: Asker, { authToken }: TestAccount, as = uploadFile): Promise<string> {
-  const answer = await request.post(`/api/${as.service}/${as.path}`, {
+export async function upload(
+  { request }: Requester,
+  { authToken }: TestAccount,
+  endpoint = uploadFile,
+): Promise<string> {
+  const response = await request.post(`/api/${endpoint.service}/${endpoint.path}`, {
     headers: { appName: 'coach-web', channelName: 'PC', 'auth-token': authToken },
     multipart: { file: await aPhoto() },
   })
-  const { code, data, msg } = await answer.json()
+  const { code, data, msg } = await response.json()
   if (code !== 0) throw new Error(`the photo was refused with ${code}: ${msg}`)
-  return as.data.parse(data)
+  return endpoint.data.parse(data)
 }
 
 /** Uploads a paper likewise. */
-export const uploadAPaper = (asker: Asker, account: TestAccount) => upload(asker, account, uploadPaper)
+export const uploadAPaper = (requester: Requester, account: TestAccount) => upload(requester, account, uploadPaper)
 
 /** Complete enough for review, in 佛山, which no other test looks at; every photo is the given one. */
 export const aCoachContent = (name: string, photo: string) =>

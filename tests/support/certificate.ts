@@ -5,11 +5,11 @@ import { generateKeyPairSync, sign } from 'node:crypto'
  */
 export function makeCertificate(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const nobody = der(SEQUENCE)
+  const emptyName = der(SEQUENCE)
   const signed = der(
     SEQUENCE,
-    ...[der(INTEGER, Buffer.from([1])), ECDSA_WITH_SHA256, nobody],
-    ...[der(SEQUENCE, moment('200101000000Z'), moment('491231235959Z')), nobody],
+    ...[der(INTEGER, Buffer.from([1])), ECDSA_WITH_SHA256, emptyName],
+    ...[der(SEQUENCE, moment('200101000000Z'), moment('491231235959Z')), emptyName],
     publicKey.export({ type: 'spki', format: 'der' }),
   )
   const signature = der(BIT_STRING, Buffer.from([0]), sign('sha256', signed, privateKey))

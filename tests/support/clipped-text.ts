@@ -5,7 +5,7 @@ export async function setTextSize(page: Page, size: number) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: size } })
   await page.waitForFunction(
-    (wanted) => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) === wanted,
+    (expectedSize) => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) === expectedSize,
     size,
   )
 }

@@ -2,7 +2,7 @@ import { type PageSource, readPage } from './html.ts'
 import { fetchAs, PORT } from './site.ts'
 
 const BAIDU = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)'
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 export interface Visited extends PageSource {
   url: string
@@ -27,20 +27,20 @@ export interface Crawl {
 
 interface CrawlRules {
   /** Whether a discovered address is also fetched. */
-  isRead?: (url: URL) => boolean
+  isFetched?: (url: URL) => boolean
   /** Pages at this distance are recorded but not fetched. */
-  mostClicks?: number
+  maxClicks?: number
 }
 
 /** Follows links within our hosts, as a crawler does: breadth first, without JavaScript, without cookies. */
-export async function crawl(start: readonly string[], { isRead, mostClicks = 100 }: CrawlRules = {}): Promise<Crawl> {
+export async function crawl(start: readonly string[], { isFetched, maxClicks = 100 }: CrawlRules = {}): Promise<Crawl> {
   const clicks = new Map(start.map((url) => [url, 0]))
   const visited: Visited[] = []
   let level = [...clicks.keys()]
-  for (let depth = 0; level.length > 0 && depth < mostClicks; depth++) {
+  for (let depth = 0; level.length > 0 && depth < maxClicks; depth++) {
     const found: string[] = []
-    const waiting = level.filter((url) => isRead?.(new URL(url)) ?? true)
-    const reader = async () => {
+    const waiting = level.filter((url) => isFetched?.(new URL(url)) ?? true)
+    const worker = async () => {
       for (let url = waiting.shift(); url; url = waiting.shift()) {
         const page = await visit(url, depth)
         visited.push(page)
@@ -51,17 +51,17 @@ export async function crawl(start: readonly string[], { isRead, mostClicks = 100
         }
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, reader))
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker))
     level = found
   }
   return { visited, clicks }
 }
 
 /** Addresses at most this many clicks away, via pages already fetched; other pages lead nowhere. */
-export function within(mostClicks: number, start: Visited, read: ReadonlyMap<string, Visited>): Set<string> {
+export function within(maxClicks: number, start: Visited, read: ReadonlyMap<string, Visited>): Set<string> {
   const known = new Set([start.url])
   let level = [start]
-  for (let depth = 0; depth < mostClicks; depth++) {
+  for (let depth = 0; depth < maxClicks; depth++) {
     const found = new Set(level.flatMap(({ followed }) => followed).filter((url) => !known.has(url)))
     for (const url of found) known.add(url)
     level = [...found].flatMap((url) => read.get(url) ?? [])

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type Stack, startStack, type Wishes } from '#scripts/stack/start-stack.ts'
+import { type Stack, type StackOptions, startStack } from '#scripts/stack/start-stack.ts'
 import { copyPreparedFolder } from '#tests/services/prepared-store.ts'
 
 /**
@@ -10,9 +10,9 @@ import { copyPreparedFolder } from '#tests/services/prepared-store.ts'
 export const filledDataDir = async (): Promise<string> => dirname(await copyPreparedFolder({}))
 
 /** Starts a separate site for one test, with the demo set and nothing from other tests. */
-export async function startFilledStack(wishes: Omit<Wishes, 'dataDir'>): Promise<Stack> {
+export async function startFilledStack(options: Omit<StackOptions, 'dataDir'>): Promise<Stack> {
   const dataDir = await filledDataDir()
-  const stack = await startStack({ ...wishes, dataDir })
+  const stack = await startStack({ ...options, dataDir })
   const stop = async () => {
     await stack.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import './local-names.ts'
 import { test as base, expect, type Page, type Response } from '@playwright/test'
 import { cityBySlug } from '#lib/city/cities.ts'
 import { type CoachCard, searchCoaches } from '#lib/contracts/coach/coach.ts'
-import { ask } from './api.ts'
+import { callEndpoint } from './api.ts'
 import { strayWords, watchProblems } from './problems.ts'
 import { originOf } from './site.ts'
 
@@ -15,7 +15,7 @@ interface Visit {
 
 interface Fixtures {
   /** Opens a path of the site and checks its status. */
-  visit: (path: string, how?: Visit) => Promise<Response>
+  visit: (path: string, options?: Visit) => Promise<Response>
   /** A live coach of a city (by slug, 广州 by default), as the list shows it. */
   aCoach: (city?: string) => Promise<CoachCard>
   /** Marks problems this test expects, so they do not fail it. */
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the fixture names from this pattern.
   aCoach: async ({}, use) => {
     await use(async (city = 'guangzhou') => {
-      const { list } = await ask(searchCoaches, { adCode: cityBySlug(city)?.city.adCode, pageSize: 10 })
+      const { list } = await callEndpoint(searchCoaches, { adCode: cityBySlug(city)?.city.adCode, pageSize: 10 })
       const coach = list[0]
       if (!coach) throw new Error(`There is no coach in ${city}`)
       return coach

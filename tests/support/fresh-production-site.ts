@@ -91,22 +91,22 @@ export class FreshProductionSite {
   }
 
   async readPage(path: string): Promise<string> {
-    const answer = await this.ask(path)
-    expect(answer.statusCode).toBe(200)
-    return answer.body.text()
+    const response = await this.send(path)
+    expect(response.statusCode).toBe(200)
+    return response.body.text()
   }
 
   /** Sends a request to the site without a browser. */
-  ask(path: string, { headers, ...question }: Parameters<typeof request>[1] = {}) {
+  send(path: string, { headers, ...options }: Parameters<typeof request>[1] = {}) {
     return request(`http://127.0.0.1:${this.port}${path}`, {
-      ...question,
+      ...options,
       headers: { ...headers, host: HOST } as never,
     })
   }
 
   /** The code last sent to a number. */
   codeSentTo(mobile: string): string {
-    const message = this.#provider.asked.findLast(({ url }) => url.searchParams.get('PhoneNumbers') === mobile)
+    const message = this.#provider.requests.findLast(({ url }) => url.searchParams.get('PhoneNumbers') === mobile)
     return JSON.parse(message?.url.searchParams.get('TemplateParam') ?? '{}').code
   }
 }

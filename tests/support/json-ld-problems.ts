@@ -12,7 +12,7 @@ function thingsIn(value: unknown): Thing[] {
 }
 
 /** Whether a page's modification date is older than a review in its graph. */
-function isBehind(things: readonly Thing[]): boolean {
+function isOlderThanReview(things: readonly Thing[]): boolean {
   const moments = (kinds: (type: string) => boolean, key: string) =>
     things.flatMap((each) => (kinds(String(each['@type'])) && each[key] ? [Date.parse(String(each[key]))] : []))
   const changed = moments((type) => type !== 'Review', 'dateModified')
@@ -41,5 +41,5 @@ export function jsonLdProblems(graph: unknown): string[] {
     ]
     return complaints.filter(([isMet]) => isMet).map(([, words]) => words)
   })
-  return isBehind(things) ? [...ofThings, 'the page is older than a review on it'] : ofThings
+  return isOlderThanReview(things) ? [...ofThings, 'the page is older than a review on it'] : ofThings
 }

@@ -15,12 +15,12 @@ export async function openPageReads(send: Send) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}
-    const answer = await send(request.url!, {
+    const serviceResponse = await send(request.url!, {
       method: request.method!,
       headers: { 'content-type': 'application/json' },
       ...body,
     })
-    response.writeHead(answer.status).end(await answer.text())
+    response.writeHead(serviceResponse.status).end(await serviceResponse.text())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

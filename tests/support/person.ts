@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { solveWork } from '#components/form/code/solve-work.ts'
+import { solveChallenge } from '#components/form/code/solve-challenge.ts'
 import { register } from '#lib/contracts/account/auth.ts'
 import { getWorkChallenge, sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import { type Endpoint, isUpload } from '#lib/contracts/endpoint.ts'
@@ -20,10 +20,10 @@ export class Person {
     this.#company = company
   }
 
-  async ask<I extends z.ZodType, D extends z.ZodType>(endpoint: Endpoint<I, D>, input: z.input<I>) {
-    const asSent = new Response(isUpload(endpoint) ? (input as unknown as FormData) : JSON.stringify(input))
-    const contentType = isUpload(endpoint) ? asSent.headers.get('content-type') : 'application/json'
-    const answer = await this.#company.ask(`/api/${endpoint.service}/${endpoint.path}`, {
+  async call<I extends z.ZodType, D extends z.ZodType>(endpoint: Endpoint<I, D>, input: z.input<I>) {
+    const encodedInput = new Response(isUpload(endpoint) ? (input as unknown as FormData) : JSON.stringify(input))
+    const contentType = isUpload(endpoint) ? encodedInput.headers.get('content-type') : 'application/json'
+    const response = await this.#company.send(`/api/${endpoint.service}/${endpoint.path}`, {
       // The edge closes a connection that is idle while the proof of work is computed.
       reset: true,
       method: endpoint.method,
@@ -35,14 +35,14 @@ export class Person {
         ...(this.#handle && { 'auth-token': this.#handle }),
       },
       // Bytes of a known length, as browsers send them.
-      body: new Uint8Array(await asSent.arrayBuffer()),
+      body: new Uint8Array(await encodedInput.arrayBuffer()),
     })
-    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
+    for (const cookie of [response.headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       this.#cookies.set(name, value)
     }
-    const text = await answer.body.text()
-    if (!text) throw new Error(`${endpoint.path} answered ${answer.statusCode} without a body`)
+    const text = await response.body.text()
+    if (!text) throw new Error(`${endpoint.path} answered ${response.statusCode} without a body`)
     const { code, msg, data } = JSON.parse(text) as { code: number; msg: string; data: unknown }
     if (code !== 0) throw new Error(`${endpoint.path} answered ${code}: ${msg}`)
     return endpoint.data.parse(data) as z.output<D>
@@ -51,9 +51,9 @@ export class Person {
   /** Registers the number with the code sent to its phone. */
   async join(mobile: string) {
     const uid = `opening-${mobile}`
-    const work = await solveWork(await this.ask(getWorkChallenge, { mobile, uid }))
-    await this.ask(sendVerifyCode, { mobile, uid, purpose: 'register', work })
-    const { authToken } = await this.ask(register, {
+    const work = await solveChallenge(await this.call(getWorkChallenge, { mobile, uid }))
+    await this.call(sendVerifyCode, { mobile, uid, purpose: 'register', work })
+    const { authToken } = await this.call(register, {
       mobile,
       verifyCode: this.#company.codeSentTo(mobile),
       password: PASSWORD,
@@ -67,6 +67,6 @@ export class Person {
     const { name, mimeType, buffer } = await aPhoto()
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
-    return this.ask(endpoint, form as never)
+    return this.call(endpoint, form as never)
   }
 }

@@ -44,12 +44,12 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Waits until `path` responds with 200 again; returns the ms it took. */
-export async function recovery(path: string, limit = 30_000): Promise<number> {
-  const began = performance.now()
-  while (performance.now() - began < limit) {
-    const answer = await fetchPage(path, undefined, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
-    if (answer?.status === 200) return performance.now() - began
+export async function waitForRecovery(path: string, timeout = 30_000): Promise<number> {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < timeout) {
+    const response = await fetchPage(path, undefined, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+    if (response?.status === 200) return performance.now() - startedAt
     await sleep(100)
   }
-  throw new Error(`${path} did not come back in ${limit} ms`)
+  throw new Error(`${path} did not come back in ${timeout} ms`)
 }

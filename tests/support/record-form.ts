@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts'
 export type Typed<F extends Fields = Fields> = { readonly [Name in keyof F]?: unknown }
 
 /** A text with an image at its end, and the image's description. */
-export interface Writing {
+export interface RichTextInput {
   words: string
   picture?: string
 }
@@ -34,7 +34,7 @@ async function tick(form: Locator, { label }: Field, boxes: readonly string[]) {
 
 const upload = (form: Locator, { label }: Field) => addPhoto(form, new RegExp(`^${label}`))
 
-async function compose(form: Locator, { label }: Field, { words, picture }: Writing) {
+async function compose(form: Locator, { label }: Field, { words, picture }: RichTextInput) {
   const group = groupOf(form, label)
   const text = group.getByRole('textbox', { name: label })
   await text.click()
@@ -46,7 +46,7 @@ async function compose(form: Locator, { label }: Field, { words, picture }: Writ
   await group.getByLabel('图片说明').fill(picture)
 }
 
-async function find(form: Locator, { label }: Field, names: readonly string[]) {
+async function selectRecords(form: Locator, { label }: Field, names: readonly string[]) {
   const box = form.getByRole('combobox', { name: label })
   for (const name of names) {
     await box.fill(name)
@@ -57,8 +57,8 @@ async function find(form: Locator, { label }: Field, names: readonly string[]) {
 async function addRows(form: Locator, { input }: Field, rows: readonly Typed[]) {
   if (input.kind !== 'rows') return
   for (const [at, row] of rows.entries()) {
-    await form.getByRole('button', { name: `添加${input.one}` }).click()
-    await fillIn(groupOf(form, `${input.one} ${at + 1}`), input.parts, row)
+    await form.getByRole('button', { name: `添加${input.itemLabel}` }).click()
+    await fillIn(groupOf(form, `${input.itemLabel} ${at + 1}`), input.parts, row)
   }
 }
 
@@ -75,14 +75,14 @@ const FILL: Record<FieldInput['kind'], Fill> = {
   choice: choose,
   channel: choose,
   city: choose,
-  yes: (form, { label }, isSo: boolean) => form.getByRole('checkbox', { name: label }).setChecked(isSo),
+  yes: (form, { label }, isChecked: boolean) => form.getByRole('checkbox', { name: label }).setChecked(isChecked),
   codes: tick,
   /** Ticks the opening days, at the usual hours. */
   openingHours: (form, field, days: readonly string[]) => tick(form, { ...field, label: '每周开放时间' }, days),
   picture: upload,
   pictures: upload,
   html: compose,
-  reference: (form, field, name: string) => find(form, field, [name]),
-  references: find,
+  reference: (form, field, name: string) => selectRecords(form, field, [name]),
+  references: selectRecords,
   rows: addRows,
 }

@@ -7,13 +7,13 @@ export const PORT = Number(process.env.E2E_PORT)
 /** `http://haojiaolian.localhost:PORT`, or the host of a city: `http://guangzhou.haojiaolian.localhost:PORT`. */
 export const originOf = (city?: string) => `http://${city ? `${city}.` : ''}${DEMO_HOSTNAME}:${PORT}`
 
-export interface Answer {
+export interface SiteResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
 }
 
-interface Question {
+interface RequestOptions {
   method?: 'GET' | 'HEAD' | 'POST'
   headers?: Record<string, string>
   body?: string
@@ -21,26 +21,30 @@ interface Question {
 }
 
 /** Sends a request as a program does: over loopback with the given Host header, without following redirects. */
-export async function fetchAs(host: string, path: string, { headers, ...question }: Question = {}): Promise<Answer> {
+export async function fetchAs(
+  host: string,
+  path: string,
+  { headers, ...options }: RequestOptions = {},
+): Promise<SiteResponse> {
   const {
     statusCode,
-    headers: answered,
+    headers: responseHeaders,
     body,
   } = await request(`http://127.0.0.1:${PORT}${path}`, {
-    ...question,
+    ...options,
     headers: { host, ...headers },
   })
-  return { status: statusCode, headers: answered, text: await body.text() }
+  return { status: statusCode, headers: responseHeaders, text: await body.text() }
 }
 
 /** The same for the bare host or a city's host. */
-export const fetchPage = (path: string, city?: string, question?: Question) =>
-  fetchAs(new URL(originOf(city)).host, path, question)
+export const fetchPage = (path: string, city?: string, options?: RequestOptions) =>
+  fetchAs(new URL(originOf(city)).host, path, options)
 
 /** Fetches a record or text from its own host: any other host redirects there with one 301 (R-15.1). */
-export async function fetchRecord(path: string, city?: string, question?: Question): Promise<Answer> {
-  const answer = await fetchPage(path, city, question)
-  if (answer.status !== 301) return answer
-  const { host, pathname, search } = new URL(String(answer.headers.location), originOf(city))
-  return fetchAs(host, pathname + search, question)
+export async function fetchRecord(path: string, city?: string, options?: RequestOptions): Promise<SiteResponse> {
+  const response = await fetchPage(path, city, options)
+  if (response.status !== 301) return response
+  const { host, pathname, search } = new URL(String(response.headers.location), originOf(city))
+  return fetchAs(host, pathname + search, options)
 }

@@ -55,20 +55,20 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
   const overview = await getCityOverview(adCode)
   const isThin = city !== null && overview.coachCount < (await getIndexThreshold(adCode))
   // A thin city's page shows coaches of the whole country, and says so.
-  const shown = isThin ? undefined : adCode
+  const shownAdCode = isThin ? undefined : adCode
   const [banners, live, hot, fresh, venues, articles, videos, comments, friends] = await Promise.all([
     sideBlock('banners', getHomeBanners()),
     sideBlock('live cities', getLiveCities()),
-    sideBlock('hot coaches', getHotCoaches(shown, HOT_SHOWN)),
-    sideBlock('new coaches', getNewCoaches(shown, NEW_SHOWN)),
-    sideBlock('venues', searchVenues(shown ? { adCode: shown } : {})),
+    sideBlock('hot coaches', getHotCoaches(shownAdCode, HOT_SHOWN)),
+    sideBlock('new coaches', getNewCoaches(shownAdCode, NEW_SHOWN)),
+    sideBlock('venues', searchVenues(shownAdCode ? { adCode: shownAdCode } : {})),
     sideBlock('articles', getRecommendedArticles({}, ARTICLES_SHOWN)),
     sideBlock('videos', getRecommendedVideos({}, VIDEOS_SHOWN)),
-    sideBlock('home comments', getHomeComments(shown, COMMENTS_SHOWN)),
+    sideBlock('home comments', getHomeComments(shownAdCode, COMMENTS_SHOWN)),
     sideBlock('friend links', getFriendLinks()),
   ])
   // If the read failed, the count is unknown rather than zero.
-  const isOpening = live?.length === 0
+  const isNewSite = live?.length === 0
   const place = isThin ? '全国' : (city?.label ?? '')
   const links = linksFor(scope)
   const rels = await listRelsFor(scope)
@@ -77,11 +77,11 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
     <>
       {/* Blocks rendering until the first screen is complete: a partial one would shift as the rest arrives. */}
       <link rel="expect" href={`#${FIRST_SCREEN_END}`} blocking="render" />
-      <Hero scope={scope} title={homeTitleOf(scope).heading} banners={banners ?? []} isOpening={isOpening}>
-        <HeroFacts scope={scope} overview={overview} isOpening={isOpening} />
+      <Hero scope={scope} title={homeTitleOf(scope).heading} banners={banners ?? []} isNewSite={isNewSite}>
+        <HeroFacts scope={scope} overview={overview} isNewSite={isNewSite} />
       </Hero>
       <div className={css.home}>
-        {isThin && !isOpening && (
+        {isThin && !isNewSite && (
           <ThinCity scope={scope} city={city} coachCount={overview.coachCount} live={live ?? []} />
         )}
         <SportGrid scope={scope} overview={overview} />

@@ -1,4 +1,4 @@
-import { type Endpoint, spellingsOf } from '#lib/contracts/endpoint.ts'
+import { type Endpoint, pathVariantsOf } from '#lib/contracts/endpoint.ts'
 import { describeSchema, type FieldRow, typeOf } from '#lib/openapi/describe-schema.ts'
 import type { Document, Schema } from '#lib/openapi/document.ts'
 import devStyles from '../dev.module.css'
@@ -20,7 +20,7 @@ export function Call({ endpoint, document }: { endpoint: Endpoint; document: Doc
         <span className={styles.access}>{ACCESS[access]}</span>
       </p>
       <ul className={styles.spellings}>
-        {spellingsOf(endpoint).map((spelling) => (
+        {pathVariantsOf(endpoint).map((spelling) => (
           <li key={spelling} className={devStyles.code}>
             /api/{service}/{spelling}
           </li>

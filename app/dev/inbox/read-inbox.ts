@@ -19,7 +19,7 @@ const Inbox = z.object({
 })
 export type Inbox = z.infer<typeof Inbox>
 
-const PATIENCE = 3_000
+const TIMEOUT = 3_000
 
 /** Messages the demo would have sent to phones, newest first; throws if the auth service does not respond. */
 export async function readInbox(): Promise<Inbox> {
@@ -27,7 +27,7 @@ export async function readInbox(): Promise<Inbox> {
     headers: { 'x-internal-secret': env.INTERNAL_SECRET },
     cache: 'no-store',
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   })
   if (!response.ok) throw new Error(`The auth service answered ${response.status}`)
   return Inbox.parse(await response.json())

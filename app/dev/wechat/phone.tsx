@@ -9,18 +9,18 @@ import { type FormEvent, useEffect, useState } from 'react'
 export function Phone({ sceneId, back }: { sceneId: string; back: string | null }) {
   const [words, setWords] = useState('')
   // Before hydration the form would be submitted natively, without the scene.
-  const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const openId = String(new FormData(event.currentTarget).get('openId'))
-    const answer = await fetch('/dev/wechat/scan', {
+    const response = await fetch('/dev/wechat/scan', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ sceneId, openId }),
     })
-    const { confirmed } = await answer.json()
+    const { confirmed } = await response.json()
     if (confirmed && back) return window.location.assign(back)
     setWords(confirmed ? '已确认，请回到网页继续' : '二维码已失效，请刷新后重新扫码')
   }
@@ -30,7 +30,7 @@ export function Phone({ sceneId, back }: { sceneId: string; back: string | null 
       <label>
         微信号 <input name="openId" defaultValue="demo-user" pattern="[\w\-]{1,64}" required />
       </label>{' '}
-      <button type="submit" disabled={!isAwake}>
+      <button type="submit" disabled={!isHydrated}>
         关注并确认登录
       </button>
       <p role="status">{words}</p>

@@ -10,13 +10,13 @@ import { AGE_STAGES, COACH_IDENTITIES, SEXES } from '#lib/contracts/codes.ts'
 import { chinaYearAt } from '#lib/contracts/venue/opening-hours.ts'
 import { FACET_WORDS } from '#lib/copy/facets.ts'
 import css from '../application.module.css'
-import type { CoachFields } from './coach-fields.ts'
+import type { CoachApplicationForm } from './coach-application-form.ts'
 
 const EARLIEST_YEAR = 1950
 const { sex, ageStage, identity } = FACET_WORDS.coach
 
 /** The coach's basic data: the head of the public page. */
-export function BasicPanel({ form: { control } }: { form: CoachFields }) {
+export function BasicPanel({ form: { control } }: { form: CoachApplicationForm }) {
   const thisYear = chinaYearAt(new Date())
   return (
     <Panel title="基本信息" note="审核通过后公开展示。">
@@ -28,7 +28,7 @@ export function BasicPanel({ form: { control } }: { form: CoachFields }) {
             control={control}
             name="sex"
             label={`${sex.asked}（选填）`}
-            none="不填"
+            emptyLabel="不填"
             codes={SEXES}
             words={sex.options}
           />
@@ -36,7 +36,7 @@ export function BasicPanel({ form: { control } }: { form: CoachFields }) {
             control={control}
             name="ageStage"
             label={`${ageStage.asked}（选填）`}
-            none="不填"
+            emptyLabel="不填"
             codes={AGE_STAGES}
             words={ageStage.options}
           />

@@ -12,7 +12,7 @@ import { formatDay } from '#lib/format/date.ts'
 import css from '../application.module.css'
 import type { SportGroup } from '../sport-groups.ts'
 import coach from './coach.module.css'
-import type { CoachControl, CoachFields } from './coach-fields.ts'
+import type { CoachApplicationForm, CoachControl } from './coach-application-form.ts'
 import { ExpiryField } from './expiry-field.tsx'
 
 const EMPTY = { kind: '', issuer: '', number: '', sportSlug: '', issuedOn: null, expiresOn: null, photo: '' }
@@ -79,7 +79,7 @@ export function CertificatesPanel({ form: { control, formState }, sports }: Cert
           name="certificates"
           aria-disabled={isFull}
           onClick={() => {
-            if (!isFull) append(beginWith(taught), { focusName: `certificates.${fields.length}.kind` })
+            if (!isFull) append(newCertificate(taught), { focusName: `certificates.${fields.length}.kind` })
           }}
           sx={addSx}
         >
@@ -103,7 +103,7 @@ function SportField({ control, name, taught }: SportFieldProps) {
       control={control}
       name={name}
       label="对应项目"
-      empty=""
+      emptyValue=""
       help={taught.length === 0 ? '先在上面选好教授项目，再选这张证书用于哪一项' : '这张证书证明您教的哪个项目'}
     >
       <option value="">请选择</option>
@@ -122,7 +122,7 @@ const taughtOf = (sports: readonly SportGroup[], categoryIds: readonly number[])
   ...new Set(categoryIds.flatMap((id) => sports.find((group) => group.sports.some(({ value }) => value === id)) ?? [])),
 ]
 
-const beginWith = (taught: readonly SportGroup[]) =>
+const newCertificate = (taught: readonly SportGroup[]) =>
   taught.length === 1 ? { ...EMPTY, sportSlug: taught[0]!.slug } : EMPTY
 
 const addSx = { justifySelf: 'start' }
@@ -135,6 +135,6 @@ interface SportFieldProps {
 }
 
 interface CertificatesPanelProps {
-  form: CoachFields
+  form: CoachApplicationForm
   sports: readonly SportGroup[]
 }

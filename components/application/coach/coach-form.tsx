@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { CityChoice } from '#components/form/fields/city-field.tsx'
-import { Waiting } from '#components/ui/waiting.tsx'
+import { LoadingPlaceholder } from '#components/ui/loading-placeholder.tsx'
 import { useProfile } from '#components/user/profile/use-profile.ts'
 import type { UserProfile } from '#lib/contracts/account/user.ts'
 import type { CoachContent } from '#lib/contracts/application/coach-application.ts'
@@ -14,7 +14,7 @@ import type { SportGroup } from '../sport-groups.ts'
 import { useApplicationForm } from '../use-application-form.ts'
 import { BasicPanel } from './basic-panel.tsx'
 import { CertificatesPanel } from './certificates-panel.tsx'
-import { COACH_INTRO } from './coach-application.ts'
+import { COACH_INTRO_PATH } from './coach-application.ts'
 import { LearnersPanel } from './learners-panel.tsx'
 import { PlacePanel } from './place-panel.tsx'
 import { PricesPanel } from './prices-panel.tsx'
@@ -31,12 +31,12 @@ export function CoachForm(props: CoachFormProps) {
 function NewForm(props: CoachFormProps) {
   const profile = useProfile()
   // If the profile fails to load, nothing is prefilled.
-  if (!profile.data && !profile.error) return <Waiting what="入驻申请" />
-  return <Fields {...props} content={{ ...props.application.content, ...saidBy(profile.data) }} />
+  if (!profile.data && !profile.error) return <LoadingPlaceholder what="入驻申请" />
+  return <Fields {...props} content={{ ...props.application.content, ...prefillFrom(profile.data) }} />
 }
 
 /** Values to prefill from the account's profile. */
-function saidBy(profile: UserProfile | undefined): Partial<CoachContent> {
+function prefillFrom(profile: UserProfile | undefined): Partial<CoachContent> {
   if (!profile) return {}
   const { nickname, cityCode, mobile } = profile
   return {
@@ -62,7 +62,7 @@ function Fields({ application, content, cities, sports, agreements }: CoachFormP
   )
 }
 
-const NEXT = { path: COACH_INTRO, label: '下一步：填写介绍' }
+const NEXT = { path: COACH_INTRO_PATH, label: '下一步：填写介绍' }
 
 export interface CoachLists {
   cities: CityChoice[]

@@ -11,7 +11,7 @@ import {
   type ApplicationService,
   anApplication,
   aProfile,
-  standInApplicationService,
+  installFakeApplicationService,
 } from '#tests/support/application-service.ts'
 import { CoachIntroPage } from './coach-intro-page.tsx'
 
@@ -45,8 +45,8 @@ const FIRST_HALF: CoachContent = {
 }
 
 let service: ApplicationService
-const draw = (record: ApplicationService['record']) => {
-  service = standInApplicationService(record)
+const renderPage = (record: ApplicationService['record']) => {
+  service = installFakeApplicationService(record)
   // jsdom has no layout.
   Range.prototype.getClientRects = () => [] as never
   Range.prototype.getBoundingClientRect = () => new DOMRect()
@@ -73,13 +73,13 @@ const write = async (text: string) => {
 const edits = () => service.calls.filter(([name]) => name === 'editCoachCheckRecord').map(([, input]) => input)
 
 test('R-2.53 a user without an application is sent to the first half', async () => {
-  draw(null)
+  renderPage(null)
   expect(await screen.findByRole('link', { name: '去填写基本资料' })).toHaveAttribute('href', '/add/addCoach')
   expect(screen.queryByLabelText('一句话介绍')).toBeNull()
 })
 
 test('R-2.53 motto, introduction and photos are saved, and the first half is unchanged', async () => {
-  draw(anApplication({ ...FIRST_HALF, photos: [photo('a'), photo('b')] }, { version: 3 }))
+  renderPage(anApplication({ ...FIRST_HALF, photos: [photo('a'), photo('b')] }, { version: 3 }))
   await screen.findByRole('textbox', { name: '个人介绍' })
   await type('一句话介绍', ' 先学会停球 ')
   await write(TEXT)
@@ -102,7 +102,7 @@ test('R-2.53 motto, introduction and photos are saved, and the first half is unc
 })
 
 test('R-2.53 a complete application is submitted for review', async () => {
-  draw(anApplication({ ...FIRST_HALF, motto: '先学会停球', introduction: `<p>${TEXT}</p>` }))
+  renderPage(anApplication({ ...FIRST_HALF, motto: '先学会停球', introduction: `<p>${TEXT}</p>` }))
   await screen.findByRole('textbox', { name: '个人介绍' })
   await press('提交审核')
   expect(await screen.findByRole('region', { name: '资料已提交，等待审核' })).toHaveFocus()
@@ -110,7 +110,7 @@ test('R-2.53 a complete application is submitted for review', async () => {
 })
 
 test('R-2.53 missing content is reported at its field; content missing on the other page is listed with a link to it', async () => {
-  draw(anApplication({ ...FIRST_HALF, motto: '先学会停球', realName: '' }))
+  renderPage(anApplication({ ...FIRST_HALF, motto: '先学会停球', realName: '' }))
   await write('太短')
   await press('提交审核')
   const summary = within(await screen.findByRole('region', { name: '需要补充或修改的内容' }))
@@ -130,14 +130,16 @@ test('the reviewer’s reasons are shown at the text and the photos they concern
     { field: 'introduction', text: '请删去联系方式' },
     { field: 'photos', text: '第二张照片不清晰' },
   ]
-  draw(anApplication({ ...FIRST_HALF, introduction: `<p>${TEXT}</p>`, photos: [photo('a')] }, { status: 3, reasons }))
+  renderPage(
+    anApplication({ ...FIRST_HALF, introduction: `<p>${TEXT}</p>`, photos: [photo('a')] }, { status: 3, reasons }),
+  )
   const box = await screen.findByRole('textbox', { name: '个人介绍' })
   await waitFor(() => expect(box).toHaveAccessibleDescription('请删去联系方式'))
   expect(within(screen.getByRole('group', { name: /^照片/ })).getByRole('alert')).toHaveTextContent('第二张照片不清晰')
 })
 
 test('R-12.6 a text refused by the service is reported at its field, and the text stays', async () => {
-  draw(anApplication({ ...FIRST_HALF, motto: '来我这网赌', introduction: `<p>${TEXT}</p>` }))
+  renderPage(anApplication({ ...FIRST_HALF, motto: '来我这网赌', introduction: `<p>${TEXT}</p>` }))
   await screen.findByRole('textbox', { name: '个人介绍' })
   const msg = '“网赌”不能出现在公开的内容里，请修改后再提交'
   service.refusal = { code: ERROR_CODES.TEXT_REFUSED, msg, field: 'motto' }

@@ -14,18 +14,18 @@ import type { Application } from '../application.ts'
 import { ApplicationForm } from '../application-form.tsx'
 import { useApplicationForm } from '../use-application-form.ts'
 
-const FIRST_HALF = '/add/addCoach'
+const BASICS_PATH = '/add/addCoach'
 
 /** The second half of a coach's application: introduction and photos. The first half stays unchanged. */
 export function CoachIntro({ application }: { application: Application<CoachContent> }) {
-  if (!application.record) return <Beginning />
+  if (!application.record) return <MissingBasics />
   return <Fields application={application} />
 }
 
 /** Shown if the page is opened directly before the first half exists. */
-const Beginning = () => (
+const MissingBasics = () => (
   <EmptyState title="请先填写基本资料" text="介绍与照片是入驻申请的第二步，基本资料保存后即可填写。">
-    <ButtonLink href={FIRST_HALF}>去填写基本资料</ButtonLink>
+    <ButtonLink href={BASICS_PATH}>去填写基本资料</ButtonLink>
   </EmptyState>
 )
 
@@ -61,7 +61,7 @@ function Fields({ application }: { application: Application<CoachContent> }) {
           />
         </div>
       </Panel>
-      <Button aria-disabled={form.isBusy} onClick={() => void form.goTo(FIRST_HALF)} sx={backSx}>
+      <Button aria-disabled={form.isBusy} onClick={() => void form.goTo(BASICS_PATH)} sx={backSx}>
         上一步：基本资料
       </Button>
     </ApplicationForm>

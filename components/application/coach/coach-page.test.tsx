@@ -11,7 +11,7 @@ import {
   type ApplicationService,
   anApplication,
   aProfile,
-  standInApplicationService,
+  installFakeApplicationService,
 } from '#tests/support/application-service.ts'
 import { CoachApplicationPage } from './coach-page.tsx'
 
@@ -37,8 +37,8 @@ const COMPLETE: CoachContent = {
 }
 
 let service: ApplicationService
-const draw = (record: ApplicationService['record'] = null) => {
-  service = standInApplicationService(record)
+const renderPage = (record: ApplicationService['record'] = null) => {
+  service = installFakeApplicationService(record)
   logIn({ userId: 7, ...aProfile, mobile: '138****8000', authToken: 'x'.repeat(40) } as never)
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -67,13 +67,13 @@ const type = (label: string, value: string) =>
   // The form parses it asynchronously.
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 const edits = () => service.calls.filter(([name]) => name === 'editCoachCheckRecord').map(([, input]) => input)
-const kept = () => edits().at(-1)?.content as CoachContent
+const savedContent = () => edits().at(-1)?.content as CoachContent
 /** Typed text is saved within 3 s. */
 const SOON = { timeout: 10_000 }
 const localKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('unsaved '))
 
 test('R-2.51 R-6.4 a new applicant sees what to prepare, gets fields filled in from the account, and saves an incomplete draft', async () => {
-  draw()
+  renderPage()
   service.profile = { ...aProfile, nickname: '陈教练', cityCode: '440100', introduction: '教 <8 岁的孩子\n\n十二年' }
   expect(await screen.findByRole('heading', { name: '填写前请准备' })).toBeVisible()
   expect(await screen.findByLabelText('姓名')).toHaveValue('陈教练')
@@ -83,7 +83,7 @@ test('R-2.51 R-6.4 a new applicant sees what to prepare, gets fields filled in f
   expect(await screen.findByText(/^草稿已保存于 2026-11-20 10:30/)).toBeVisible()
   expect(edits()[0]).toMatchObject({ version: 0, isSubmitted: false })
   expect(edits()[0]).not.toHaveProperty('checkId')
-  expect(kept()).toEqual({
+  expect(savedContent()).toEqual({
     ...EMPTY_COACH_CONTENT,
     name: '陈望舒',
     cityCode: '440100',
@@ -93,7 +93,7 @@ test('R-2.51 R-6.4 a new applicant sees what to prepare, gets fields filled in f
 })
 
 test('R-4.36 the newest record fills in the form, and R-4.34 each change is sent with its number and version', async () => {
-  draw(anApplication(COMPLETE, { version: 3 }))
+  renderPage(anApplication(COMPLETE, { version: 3 }))
   expect(await screen.findByLabelText('姓名')).toHaveValue('陈望舒')
   expect(screen.getByRole('checkbox', { name: '学员指定场地' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: '双方协商' })).not.toBeChecked()
@@ -117,14 +117,14 @@ test.each([
   ['certificates', () => screen.getByRole('button', { name: '添加证书' })],
 ])('R-14.1 the link to a missing part opens the form at that part: %s', async (field, control) => {
   window.history.replaceState(null, '', `#${field}`)
-  draw(anApplication({ ...EMPTY_COACH_CONTENT, cityCode: '440100' }))
+  renderPage(anApplication({ ...EMPTY_COACH_CONTENT, cityCode: '440100' }))
   await screen.findByLabelText('姓名')
   await waitFor(() => expect(control()).toHaveFocus())
   window.history.replaceState(null, '', ' ')
 })
 
 test('R-2.51 R-14.7 every field of the page is saved as the contract specifies', async () => {
-  draw(anApplication({ ...EMPTY_COACH_CONTENT, headImg: upload('h') }))
+  renderPage(anApplication({ ...EMPTY_COACH_CONTENT, headImg: upload('h') }))
   await screen.findByLabelText('姓名')
   await userEvent.selectOptions(screen.getByLabelText('性别（选填）'), '女')
   await userEvent.selectOptions(screen.getByLabelText('年龄段（选填）'), '30–40 岁')
@@ -165,8 +165,8 @@ test('R-2.51 R-14.7 every field of the page is saved as the contract specifies',
   await type('有效期至', '2030-05-01')
   await userEvent.click(screen.getByRole('checkbox', { name: /我已阅读并同意\s*《教练合作协议》\s*（2027-01 版）/ }))
   await press('保存草稿')
-  await waitFor(() => expect(kept()?.agreementVersion).toBe('2027-01'))
-  expect(kept()).toEqual({
+  await waitFor(() => expect(savedContent()?.agreementVersion).toBe('2027-01'))
+  expect(savedContent()).toEqual({
     ...EMPTY_COACH_CONTENT,
     headImg: upload('h'),
     sex: 2,
@@ -195,7 +195,7 @@ test('R-2.51 R-14.7 every field of the page is saved as the contract specifies',
 
 test('R-14.7 a certificate of a sport no longer taught says so, and the only sport is preset in a new certificate', async () => {
   const certificate = { ...EMPTY_CERTIFICATE, kind: '救生员', sportSlug: 'youyong' }
-  draw(anApplication({ ...COMPLETE, categoryIds: [302], certificates: [certificate] }))
+  renderPage(anApplication({ ...COMPLETE, categoryIds: [302], certificates: [certificate] }))
   expect(await screen.findByRole('option', { name: '已不在教授项目里，请重选', selected: true })).toBeVisible()
   await press('再添加一个证书（1/8）')
   const second = within(screen.getByRole('group', { name: '证书 2' }))
@@ -203,16 +203,16 @@ test('R-14.7 a certificate of a sport no longer taught says so, and the only spo
 })
 
 test('a chosen venue taken down since is marked, and can be removed', async () => {
-  draw(anApplication({ ...COMPLETE, venueIds: [9] }))
+  renderPage(anApplication({ ...COMPLETE, venueIds: [9] }))
   const venues = within(await screen.findByRole('list', { name: '已选的常去场馆（选填）' }))
   expect(await venues.findByText('已下架的场馆')).toBeVisible()
   await userEvent.click(venues.getByRole('button', { name: '移除已下架的场馆' }))
   await press('保存草稿')
-  await waitFor(() => expect(kept()?.venueIds).toEqual([]))
+  await waitFor(() => expect(savedContent()?.venueIds).toEqual([]))
 })
 
 test('missing content is listed in form order, its first field is focused, and content of the other page is marked', async () => {
-  draw(anApplication({ ...COMPLETE, name: '', realName: '', motto: '', certificates: [EMPTY_CERTIFICATE] }))
+  renderPage(anApplication({ ...COMPLETE, name: '', realName: '', motto: '', certificates: [EMPTY_CERTIFICATE] }))
   await screen.findByLabelText('姓名')
   await press('提交审核')
   const summary = within(await screen.findByRole('region', { name: '需要补充或修改的内容' }))
@@ -237,23 +237,23 @@ test('missing content is listed in form order, its first field is focused, and c
 })
 
 test('when content is missing only on the other page the list is focused, and its link saves the input first', async () => {
-  draw(anApplication({ ...COMPLETE, motto: '' }))
+  renderPage(anApplication({ ...COMPLETE, motto: '' }))
   await screen.findByLabelText('姓名')
   await type('真实姓名', '陈小舒')
   await press('提交审核')
   const summary = await screen.findByRole('region', { name: '需要补充或修改的内容' })
   await waitFor(() => expect(summary).toHaveFocus())
   // jsdom does not navigate, and logs an error.
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {})
   await userEvent.click(within(summary).getByRole('button', { name: /^请填写一句话介绍/ }))
   await waitFor(() => expect(edits()).toHaveLength(1))
-  await waitFor(() => expect(complaint).toHaveBeenCalledWith(expect.objectContaining({ type: 'not implemented' })))
-  complaint.mockRestore()
+  await waitFor(() => expect(consoleError).toHaveBeenCalledWith(expect.objectContaining({ type: 'not implemented' })))
+  consoleError.mockRestore()
   expect(edits()[0]).toMatchObject({ isSubmitted: false, content: { realName: '陈小舒' } })
 })
 
 test('R-4.34 a complete application is submitted for review, and the focus moves to the new status', async () => {
-  draw(anApplication(COMPLETE))
+  renderPage(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   await press('提交审核')
   const status = await screen.findByRole('region', { name: '资料已提交，等待审核' })
@@ -267,7 +267,7 @@ test('R-4.34 a complete application is submitted for review, and the focus moves
 })
 
 test('R-4.35 an application under review can be withdrawn and continues as a draft', async () => {
-  draw(anApplication(COMPLETE, { status: 1, version: 4, submittedAt: '2026-11-20T02:30:00.000Z' }))
+  renderPage(anApplication(COMPLETE, { status: 1, version: 4, submittedAt: '2026-11-20T02:30:00.000Z' }))
   await userEvent.click(await screen.findByRole('button', { name: '撤回修改' }))
   expect(await screen.findByLabelText('姓名')).toHaveValue('陈望舒')
   expect(screen.getByRole('region', { name: '草稿，尚未提交' })).toHaveFocus()
@@ -282,26 +282,26 @@ test.each([
   ['one of a public page', { subjectId: 12, isLive: true }, '通过后您的教练主页会自动更新'],
   ['one of a page that was taken down', { subjectId: 12 }, '通过后主页仍是下架状态，恢复公开请联系客服'],
 ])('A-12 an application under review, %s, says what an approval will do', async (_what, about, text) => {
-  draw(anApplication(COMPLETE, { status: 1, ...about }))
+  renderPage(anApplication(COMPLETE, { status: 1, ...about }))
   expect(await screen.findByRole('region', { name: '资料已提交，等待审核' })).toHaveTextContent(text)
 })
 
 test('withdrawing an application that has just been decided shows the decision instead', async () => {
-  draw(anApplication(COMPLETE, { status: 1 }))
+  renderPage(anApplication(COMPLETE, { status: 1 }))
   const button = await screen.findByRole('button', { name: '撤回修改' })
   service.record = { ...service.record!, status: 2, subjectId: 12, isLive: true }
-  const online = global.fetch
+  const originalFetch = global.fetch
   global.fetch = jest.fn(async (path: string, init: RequestInit) =>
     path.endsWith('/withdrawCoachCheckRecord')
       ? { json: async () => ({ code: ERROR_CODES.CONFLICT, msg: '这份资料已有审核结果', data: null }) }
-      : online(path, init),
+      : originalFetch(path, init),
   ) as never
   await userEvent.click(button)
   expect(await screen.findByRole('link', { name: '查看我的主页' })).toHaveAttribute('href', '/jiaolian/detail/12')
 })
 
 test('R-4.35 an approved application links to the public page and is edited in a new draft', async () => {
-  draw(anApplication(COMPLETE, { status: 2, subjectId: 12, isLive: true }))
+  renderPage(anApplication(COMPLETE, { status: 2, subjectId: 12, isLive: true }))
   expect(await screen.findByRole('link', { name: '查看我的主页' })).toHaveAttribute('href', '/jiaolian/detail/12')
   await press('修改资料')
   expect(await screen.findByRole('region', { name: '草稿，尚未提交' })).toHaveTextContent(
@@ -312,7 +312,7 @@ test('R-4.35 an approved application links to the public page and is edited in a
 
 test('R-14.1 a draft started from a link to a field opens at that field', async () => {
   window.history.replaceState(null, '', '#certificates')
-  draw(anApplication(COMPLETE, { status: 2, subjectId: 12, isLive: true }))
+  renderPage(anApplication(COMPLETE, { status: 2, subjectId: 12, isLive: true }))
   await userEvent.click(await screen.findByRole('button', { name: '修改资料' }))
   await screen.findByRole('region', { name: '草稿，尚未提交' })
   await waitFor(() => expect(screen.getByRole('button', { name: '添加证书' })).toHaveFocus())
@@ -320,13 +320,13 @@ test('R-14.1 a draft started from a link to a field opens at that field', async 
 })
 
 test('a page that was taken down has no link, and the status says whom to contact', async () => {
-  draw(anApplication(COMPLETE, { status: 2, subjectId: 12, isLive: false }))
+  renderPage(anApplication(COMPLETE, { status: 2, subjectId: 12, isLive: false }))
   expect(await screen.findByText('已下架，请联系客服')).toBeVisible()
   expect(screen.queryByRole('link', { name: '查看我的主页' })).toBeNull()
 })
 
 test('R-4.35 a withdrawn application continues as a draft', async () => {
-  draw(anApplication(COMPLETE, { status: 4 }))
+  renderPage(anApplication(COMPLETE, { status: 4 }))
   await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }))
   expect(await screen.findByLabelText('姓名')).toHaveValue('陈望舒')
 })
@@ -337,13 +337,13 @@ describe('A-12 a rejected application shows the reasons and can be submitted aga
     { field: 'photos', text: '第二张不是您本人' },
     { field: '', text: '请一并核对课时费' },
   ]
-  const drawRejected = async () => {
-    draw(anApplication(COMPLETE, { status: 3, version: 6, reasons: REASONS }))
+  const renderRejected = async () => {
+    renderPage(anApplication(COMPLETE, { status: 3, version: 6, reasons: REASONS }))
     return within(await screen.findByRole('region', { name: '审核未通过，请修改后重新提交' }))
   }
 
   test('the reasons are shown beside their fields and in a list that links to them', async () => {
-    const list = await drawRejected()
+    const list = await renderRejected()
     expect(list.getByText('请一并核对课时费')).toBeVisible()
     expect(list.getByText(/^照片：第二张不是您本人/)).toHaveTextContent('在另一页')
     await userEvent.click(list.getByRole('button', { name: '真实姓名：与证件不一致' }))
@@ -355,7 +355,7 @@ describe('A-12 a rejected application shows the reasons and can be submitted aga
   })
 
   test('changing a field clears its reason, and the application can be submitted again', async () => {
-    await drawRejected()
+    await renderRejected()
     const field = screen.getByLabelText('真实姓名')
     await userEvent.type(field, '儿')
     await userEvent.tab()
@@ -366,13 +366,13 @@ describe('A-12 a rejected application shows the reasons and can be submitted aga
   })
 
   test('it can be submitted unchanged: the reviewer’s reasons do not block it', async () => {
-    await drawRejected()
+    await renderRejected()
     await press('重新提交')
     expect(await screen.findByRole('region', { name: '资料已提交，等待审核' })).toBeVisible()
   })
 
   test('the reasons are still shown after a draft was saved', async () => {
-    await drawRejected()
+    await renderRejected()
     await type('姓名', '陈小舒')
     await press('保存草稿')
     await waitFor(() => expect(service.record?.version).toBe(7))
@@ -381,7 +381,7 @@ describe('A-12 a rejected application shows the reasons and can be submitted aga
 })
 
 test('R-14.2 another window’s draft is compared field by field, and the chosen values are saved on top of it', async () => {
-  draw(anApplication(COMPLETE))
+  renderPage(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   service.record = anApplication({ ...COMPLETE, name: '陈在别处', motto: '别处写的' }, { version: 2 })
   await type('姓名', '陈在这里')
@@ -409,7 +409,7 @@ test('R-14.2 another window’s draft is compared field by field, and the chosen
 })
 
 test('R-14.2 a user typing while another window saves is told without being interrupted, and can take the other content', async () => {
-  draw(anApplication(COMPLETE))
+  renderPage(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   service.record = anApplication({ ...COMPLETE, name: '陈在别处' }, { version: 2 })
   await type('姓名', '陈在这里')
@@ -427,7 +427,7 @@ test('R-14.2 a user typing while another window saves is told without being inte
 })
 
 test('R-14.2 a submission from another device is reported, and the input of this one can be taken into the next draft', async () => {
-  draw(anApplication(COMPLETE))
+  renderPage(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   service.record = anApplication(COMPLETE, { version: 2, status: 1, submittedAt: '2026-11-20T02:30:00.000Z' })
   await type('姓名', '陈在这里')
@@ -443,7 +443,7 @@ test('R-14.2 a submission from another device is reported, and the input of this
 })
 
 test('R-14.2 input is saved automatically while the user types, and the page says so', async () => {
-  draw()
+  renderPage()
   await screen.findByLabelText('姓名')
   expect(screen.getByText('填写的内容会自动保存')).toBeVisible()
   await type('姓名', '陈望')
@@ -456,7 +456,7 @@ test('R-14.2 input is saved automatically while the user types, and the page say
 })
 
 test('R-14.2 without a change nothing is saved, and no record is created', async () => {
-  draw()
+  renderPage()
   await screen.findByLabelText('姓名')
   await type('姓名', '陈')
   await type('姓名', '')
@@ -466,7 +466,7 @@ test('R-14.2 without a change nothing is saved, and no record is created', async
 })
 
 test('R-14.2 unsaved input survives a crash and is saved when the page is opened again', async () => {
-  const { unmount } = draw(anApplication(COMPLETE))
+  const { unmount } = renderPage(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   await type('姓名', '陈在这里')
   const copies = { ...localStorage }
@@ -474,7 +474,7 @@ test('R-14.2 unsaved input survives a crash and is saved when the page is opened
   service.wait = new Promise(() => {})
   unmount()
   await act(async () => {})
-  draw(anApplication(COMPLETE))
+  renderPage(anApplication(COMPLETE))
   Object.assign(localStorage, copies)
   expect(await screen.findByLabelText('姓名')).toHaveValue('陈在这里')
   await waitFor(() => expect(service.record).toMatchObject({ version: 2, content: { name: '陈在这里' } }))
@@ -482,7 +482,7 @@ test('R-14.2 unsaved input survives a crash and is saved when the page is opened
 })
 
 test('R-14.2 a value a draft cannot hold is reported at its field and stored locally; the rest is saved', async () => {
-  draw(anApplication(COMPLETE))
+  renderPage(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   const long = '陈'.repeat(21)
   await type('姓名', long)
@@ -497,29 +497,29 @@ test('R-14.2 a value a draft cannot hold is reported at its field and stored loc
 })
 
 /** The service handles these calls, but the responses (the first `count` of them) are lost. */
-function loseAnswersTo(name: string, count = Number.POSITIVE_INFINITY) {
-  const online = global.fetch
-  let lost = 0
-  global.fetch = (async (...question: Parameters<typeof fetch>) => {
-    const answer = await online(...question)
-    if (!String(question[0]).includes(name) || lost >= count) return answer
-    lost += 1
-    await answer.json()
+function loseResponsesTo(name: string, count = Number.POSITIVE_INFINITY) {
+  const originalFetch = global.fetch
+  let lostCount = 0
+  global.fetch = (async (...args: Parameters<typeof fetch>) => {
+    const response = await originalFetch(...args)
+    if (!String(args[0]).includes(name) || lostCount >= count) return response
+    lostCount += 1
+    await response.json()
     throw new TypeError('Failed to fetch')
   }) as typeof fetch
   return () => {
-    global.fetch = online
+    global.fetch = originalFetch
   }
 }
 
 test('FM-10 input after a draft whose response was lost is saved too, not treated as another window’s conflict', async () => {
-  draw(anApplication(COMPLETE))
+  renderPage(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
-  const goOnline = loseAnswersTo('CheckRecord')
+  const restoreResponses = loseResponsesTo('CheckRecord')
   await type('姓名', '陈望')
   await press('保存草稿')
   expect(await screen.findByText('没有保存：网络连接失败，请检查网络后重试')).toBeVisible()
-  goOnline()
+  restoreResponses()
   await type('姓名', '陈望舒舒')
   await press('保存草稿')
   await waitFor(() => expect(service.record?.version).toBe(3))
@@ -528,21 +528,21 @@ test('FM-10 input after a draft whose response was lost is saved too, not treate
 })
 
 test('FM-10 an application whose response was lost still shows as submitted', async () => {
-  draw(anApplication(COMPLETE))
+  renderPage(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
-  loseAnswersTo('editCoachCheckRecord', 1)
+  loseResponsesTo('editCoachCheckRecord', 1)
   await press('提交审核')
   expect(await screen.findByRole('region', { name: '资料已提交，等待审核' })).toHaveFocus()
   expect(localKeys()).toEqual([])
 })
 
 test('FM-10 typing on after a submission whose response was lost reports no conflict, and the input is not lost', async () => {
-  draw(anApplication(COMPLETE))
+  renderPage(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
-  const goOnline = loseAnswersTo('CheckRecord')
+  const restoreResponses = loseResponsesTo('CheckRecord')
   await press('提交审核')
   expect(await screen.findByText(/^不知道是否已经提交/)).toBeVisible()
-  goOnline()
+  restoreResponses()
   await type('姓名', '陈在这里')
   expect(await screen.findByRole('region', { name: '资料已提交，等待审核' }, SOON)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -550,26 +550,26 @@ test('FM-10 typing on after a submission whose response was lost reports no conf
 })
 
 test('FM-10 while one request is pending, a second press on any button does nothing', async () => {
-  draw(anApplication(COMPLETE))
+  renderPage(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
-  let answer = () => {}
+  let respond = () => {}
   service.wait = new Promise((resolve) => {
-    answer = resolve
+    respond = resolve
   })
   await type('姓名', '陈小舒')
   await press('保存草稿')
   await userEvent.click(await screen.findByRole('button', { name: '保存中…' }))
   await press('提交审核')
   expect(screen.getByRole('button', { name: '保存中…' })).toBeVisible()
-  answer()
+  respond()
   await waitFor(() => expect(service.record?.version).toBe(2))
   expect(edits()).toMatchObject([{ isSubmitted: false }])
 })
 
 test('FM-22 without a network no input is lost, and pressing again saves it', async () => {
-  draw(anApplication(COMPLETE))
+  renderPage(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
-  const online = global.fetch
+  const originalFetch = global.fetch
   global.fetch = jest.fn(async () => {
     throw new TypeError('Failed to fetch')
   }) as never
@@ -578,13 +578,13 @@ test('FM-22 without a network no input is lost, and pressing again saves it', as
   expect(await screen.findByText('不知道是否已经提交：网络连接失败，请检查网络后重试')).toBeVisible()
   expect(screen.getByText('再按一次“提交审核”就知道，不会重复提交。')).toBeVisible()
   expect(screen.getByLabelText('姓名')).toHaveValue('陈在这里')
-  global.fetch = online
+  global.fetch = originalFetch
   await press('保存草稿')
-  await waitFor(() => expect(kept()?.name).toBe('陈在这里'))
+  await waitFor(() => expect(savedContent()?.name).toBe('陈在这里'))
 })
 
 test('after logout the input is hidden, and restored only for the same account', async () => {
-  draw(anApplication(COMPLETE))
+  renderPage(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   await type('姓名', '陈在这里')
   act(dropSession)
@@ -613,7 +613,7 @@ const WAITING = [
 ] as const
 
 /** Whether the browser asks before the page is left. */
-const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const hasLeavePrompt = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('R-14.2 while a photo uploads nothing is saved or submitted, the page says so, and leaving asks for confirmation', async () => {
   globalThis.XMLHttpRequest = class {
@@ -632,38 +632,38 @@ test('R-14.2 while a photo uploads nothing is saved or submitted, the page says 
       queueMicrotask(() => this.onload())
     }
   } as never
-  draw(anApplication({ ...COMPLETE, headImg: '' }))
+  renderPage(anApplication({ ...COMPLETE, headImg: '' }))
   await screen.findByLabelText('姓名')
   const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' })
   await userEvent.upload(within(screen.getByRole('group', { name: '头像' })).getByLabelText('添加图片'), file)
   await press('保存草稿')
   expect(await screen.findByText('没有保存：图片还在上传，请稍候再保存或提交')).toBeVisible()
   expect(edits()).toEqual([])
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {})
   for (const [button, words] of WAITING) {
     await press(button)
     expect(await screen.findByText(`${words}：图片还在上传，请稍候再保存或提交`)).toBeVisible()
   }
-  expect(complaint).not.toHaveBeenCalled()
-  complaint.mockRestore()
-  expect(isAsked()).toBe(true)
+  expect(consoleError).not.toHaveBeenCalled()
+  consoleError.mockRestore()
+  expect(hasLeavePrompt()).toBe(true)
   await press('移除图片 1')
   await waitFor(() => expect(screen.queryByText(/图片还在上传/)).toBeNull())
-  expect(isAsked()).toBe(false)
+  expect(hasLeavePrompt()).toBe(false)
 })
 
 test('R-14.2 leaving asks for confirmation only when unsaved input cannot be stored locally', async () => {
-  draw(anApplication(COMPLETE))
+  renderPage(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   service.wait = new Promise(() => {})
   await type('姓名', '陈在这里')
-  expect(isAsked()).toBe(false)
+  expect(hasLeavePrompt()).toBe(false)
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
   })
-  expect(isAsked()).toBe(true)
+  expect(hasLeavePrompt()).toBe(true)
   full.mockRestore()
-  expect(isAsked()).toBe(false)
+  expect(hasLeavePrompt()).toBe(false)
 })
 
 const EMPTY_CERTIFICATE = {

@@ -15,7 +15,7 @@ export const CoachApplicationPage = ({ agreements, ...lists }: CoachApplicationP
     title="教练入驻"
     step={0}
     summary={(content) => <CoachSummary content={content} {...lists} />}
-    wordsIn={coachValues(lists)}
+    fieldText={coachValues(lists)}
   >
     {(application) => <CoachForm application={application} agreements={agreements} {...lists} />}
   </ApplicationPage>

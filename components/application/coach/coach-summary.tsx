@@ -5,11 +5,11 @@ import { Panel } from '#components/ui/panel.tsx'
 import type { CoachContent } from '#lib/contracts/application/coach-application.ts'
 import { paperAddress } from '#lib/contracts/upload/upload.ts'
 import { FEE_TYPE_WORDS, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
-import { facetsSaid } from '#lib/copy/facets.ts'
+import { facetTexts } from '#lib/copy/facets.ts'
 import { certificateText } from '#lib/copy/record-rows.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
-import { Facts, SentPhotos } from '../facts.tsx'
-import { SentText } from '../sent-text.tsx'
+import { Facts, SubmittedPhotos } from '../facts.tsx'
+import { SubmittedText } from '../submitted-text.tsx'
 import { useArea } from '../use-area.ts'
 import type { CoachLists } from './coach-form.tsx'
 import { useVenueNames } from './use-venue-names.ts'
@@ -26,8 +26,8 @@ export function CoachSummary({ content, cities, sports }: CoachLists & { content
         <Facts
           facts={[
             ['姓名', content.name],
-            ['头像', headImg && <SentPhotos urls={[headImg]} of="头像" />],
-            ...facetsSaid(content),
+            ['头像', headImg && <SubmittedPhotos urls={[headImg]} label="头像" />],
+            ...facetTexts(content),
             ['开始执教', coachingSince && `${coachingSince} 年`],
             ['教授项目', content.categoryIds.map((id) => sportNames.get(id) ?? '已取消的项目').join('、')],
             ['授课地区', place],
@@ -42,8 +42,8 @@ export function CoachSummary({ content, cities, sports }: CoachLists & { content
         <Facts
           facts={[
             ['一句话介绍', content.motto],
-            ['个人介绍', content.introduction && <SentText html={content.introduction} />],
-            ['照片', photos.length > 0 && <SentPhotos urls={photos.map(({ url }) => url)} of="照片" />],
+            ['个人介绍', content.introduction && <SubmittedText html={content.introduction} />],
+            ['照片', photos.length > 0 && <SubmittedPhotos urls={photos.map(({ url }) => url)} label="照片" />],
           ]}
         />
       </Panel>
@@ -72,11 +72,11 @@ export const CoachPapers = ({ content, sports }: Pick<CoachLists, 'sports'> & { 
 export const Certificate = ({
   sport,
   photo,
-  ...said
+  ...details
 }: CoachContent['certificates'][number] & { sport: string | undefined }) => (
   <>
-    {certificateText(said, (slug) => sport ?? slug)}
-    {photo && <SentPhotos urls={[paperAddress(photo)]} of="证书照片" />}
+    {certificateText(details, (slug) => sport ?? slug)}
+    {photo && <SubmittedPhotos urls={[paperAddress(photo)]} label="证书照片" />}
   </>
 )
 

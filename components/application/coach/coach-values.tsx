@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react'
 import type { CoachContent } from '#lib/contracts/application/coach-application.ts'
 import { teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
-import { type AskedFacet, FACET_WORDS, facetText } from '#lib/copy/facets.ts'
+import { FACET_WORDS, type FormFacet, facetText } from '#lib/copy/facets.ts'
 import { Area } from '../area.tsx'
-import { SentPhotos } from '../facts.tsx'
-import { SentText } from '../sent-text.tsx'
+import { SubmittedPhotos } from '../facts.tsx'
+import { SubmittedText } from '../submitted-text.tsx'
 import type { CoachLists } from './coach-form.tsx'
 import { Certificate, priceInWords } from './coach-summary.tsx'
 import { useVenueNames } from './use-venue-names.ts'
@@ -14,9 +14,9 @@ import { useVenueNames } from './use-venue-names.ts'
 type Value = (content: CoachContent, lists: CoachLists) => ReactNode
 
 /** Each remaining field of a coach's application as read-only text; empty if not filled in. */
-const VALUES: Record<Exclude<keyof CoachContent, AskedFacet>, Value> = {
+const VALUES: Record<Exclude<keyof CoachContent, FormFacet>, Value> = {
   name: ({ name }) => name,
-  headImg: ({ headImg }) => headImg && <SentPhotos urls={[headImg]} of="头像" />,
+  headImg: ({ headImg }) => headImg && <SubmittedPhotos urls={[headImg]} label="头像" />,
   coachingSince: ({ coachingSince }) => coachingSince && `${coachingSince} 年`,
   categoryIds: ({ categoryIds }, { sports }) => {
     const names = new Map(sports.flatMap((group) => group.sports).map(({ value, label }) => [value, label]))
@@ -29,8 +29,8 @@ const VALUES: Record<Exclude<keyof CoachContent, AskedFacet>, Value> = {
   classTypes: ({ classTypes }) => classTypes.map(priceInWords).join('；'),
   teachingWay: ({ teachingWay }) => teachingWayLabel(teachingWay) ?? '未说明',
   motto: ({ motto }) => motto,
-  introduction: ({ introduction }) => introduction && <SentText html={introduction} />,
-  photos: ({ photos }) => photos.length > 0 && <SentPhotos urls={photos.map(({ url }) => url)} of="照片" />,
+  introduction: ({ introduction }) => introduction && <SubmittedText html={introduction} />,
+  photos: ({ photos }) => photos.length > 0 && <SubmittedPhotos urls={photos.map(({ url }) => url)} label="照片" />,
   certificates: ({ certificates }, { sports }) =>
     certificates.length > 0 &&
     certificates.map((each, at) => (
@@ -43,7 +43,7 @@ const VALUES: Record<Exclude<keyof CoachContent, AskedFacet>, Value> = {
   agreementVersion: ({ agreementVersion }) => agreementVersion && '已勾选',
 }
 
-const isFiltered = (field: keyof CoachContent): field is AskedFacet => field in FACET_WORDS.coach
+const isFiltered = (field: keyof CoachContent): field is FormFacet => field in FACET_WORDS.coach
 
 /** Any field as read-only text, given the lists that resolve codes. */
 export const coachValues =

@@ -7,7 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useController } from 'react-hook-form'
 import { FieldFrame } from '#components/form/fields/field-frame.tsx'
 import { MESSAGES } from '#lib/contracts/messages.ts'
-import type { CoachControl } from './coach-fields.ts'
+import type { CoachControl } from './coach-application-form.ts'
 
 /** Expiry of a certificate; the form value is a day, or null for 长期有效. */
 export function ExpiryField({ control, name }: ExpiryFieldProps) {

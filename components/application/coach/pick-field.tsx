@@ -5,12 +5,12 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type Ref, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { type ControlNames, FieldFrame } from '#components/form/fields/field-frame.tsx'
-import type { CoachControl } from './coach-fields.ts'
+import { type ControlAttributes, FieldFrame } from '#components/form/fields/field-frame.tsx'
+import type { CoachControl } from './coach-application-form.ts'
 import css from './pick-field.module.css'
 
 /** An option; options of a group are listed together. */
-export interface Pick {
+export interface PickOption {
   id: number
   name: string
   note?: string
@@ -20,14 +20,14 @@ export interface Pick {
 /** Options and current choices; `onType` loads options where there are too many to list. */
 export interface Choices {
   /** Without those already picked. */
-  options: readonly Pick[]
+  options: readonly PickOption[]
   /** The options whose ids the form holds. */
-  picked: readonly Pick[]
+  picked: readonly PickOption[]
   /** False while `options` are loading. */
-  isRead?: boolean
+  isLoaded?: boolean
   onOpen?: () => void
   onType?: (text: string) => void
-  onPick?: (picked: readonly Pick[]) => void
+  onPick?: (picked: readonly PickOption[]) => void
 }
 
 /**
@@ -40,11 +40,11 @@ export function PickField({ control, name, label, help, max, words, choices }: P
   const { first } = words
   const input = useRef<HTMLInputElement>(null)
   const isFull = picked.length >= max
-  const pick = (next: readonly Pick[]) => {
+  const pick = (next: readonly PickOption[]) => {
     onPick?.(next)
     field.onChange(next.map(({ id }) => id))
   }
-  const change = (next: readonly Pick[]) => {
+  const changeAndRefocus = (next: readonly PickOption[]) => {
     pick(next)
     // The pressed button may have unmounted.
     input.current?.focus()
@@ -84,7 +84,7 @@ export function PickField({ control, name, label, help, max, words, choices }: P
               {at > 0 && (
                 <Button
                   size="small"
-                  onClick={() => change([each, ...picked.filter((other) => other !== each)])}
+                  onClick={() => changeAndRefocus([each, ...picked.filter((other) => other !== each)])}
                   aria-label={`把${each.name}设为${first}`}
                 >
                   设为{first}
@@ -93,7 +93,7 @@ export function PickField({ control, name, label, help, max, words, choices }: P
               <button
                 type="button"
                 className={css.remove}
-                onClick={() => change(picked.filter((other) => other !== each))}
+                onClick={() => changeAndRefocus(picked.filter((other) => other !== each))}
                 aria-label={`移除${each.name}`}
               >
                 <span aria-hidden="true">×</span>
@@ -107,9 +107,9 @@ export function PickField({ control, name, label, help, max, words, choices }: P
 }
 
 function Finder({ name, names, words, choices, isFull, input, onPick, onLeave }: FinderProps) {
-  const { options, picked, isRead = true, onOpen, onType } = choices
+  const { options, picked, isLoaded = true, onOpen, onType } = choices
   const [typed, setTyped] = useState('')
-  const type = (text: string) => {
+  const changeText = (text: string) => {
     setTyped(text)
     onType?.(text.trim())
   }
@@ -119,10 +119,10 @@ function Finder({ name, names, words, choices, isFull, input, onPick, onLeave }:
       value={null}
       inputValue={typed}
       options={options.filter(({ id }) => !picked.some((each) => each.id === id))}
-      {...(onType && { filterOptions: (all: Pick[]) => all })}
+      {...(onType && { filterOptions: (all: PickOption[]) => all })}
       getOptionLabel={(option) => option.name}
       getOptionKey={({ id }) => id}
-      {...(options.some(({ group }) => group) && { groupBy: (option: Pick) => option.group ?? '' })}
+      {...(options.some(({ group }) => group) && { groupBy: (option: PickOption) => option.group ?? '' })}
       renderOption={({ key, ...item }, option) => (
         <li key={key} {...item}>
           <span className={css.option}>
@@ -133,19 +133,19 @@ function Finder({ name, names, words, choices, isFull, input, onPick, onLeave }:
       )}
       slotProps={{ paper: { sx: paperSx } }}
       onInputChange={(_, text, reason) => {
-        if (reason === 'input' || reason === 'clear') type(text)
+        if (reason === 'input' || reason === 'clear') changeText(text)
       }}
       onChange={(_, option) => {
         if (!option || isFull) return
         onPick(option)
-        type('')
+        changeText('')
       }}
       {...(onOpen && { onOpen })}
       onBlur={() => {
-        type('')
+        changeText('')
         onLeave()
       }}
-      loading={!isRead}
+      loading={!isLoaded}
       loadingText="正在查找…"
       noOptionsText={words.none}
       openText="展开列表"
@@ -211,11 +211,11 @@ interface PickFieldProps {
 
 interface FinderProps {
   name: string
-  names: ControlNames
+  names: ControlAttributes
   words: Words
   choices: Choices
   isFull: boolean
   input: (element: HTMLInputElement | null) => void
-  onPick: (option: Pick) => void
+  onPick: (option: PickOption) => void
   onLeave: () => void
 }

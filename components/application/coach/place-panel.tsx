@@ -6,11 +6,11 @@ import { RegionField } from '#components/form/fields/region-field.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import css from '../application.module.css'
 import { TrainingPlaceField } from '../training-place-field.tsx'
-import type { CoachFields } from './coach-fields.ts'
+import type { CoachApplicationForm } from './coach-application-form.ts'
 import { VenuesField } from './venues-field.tsx'
 
 /** Where lessons take place: city and district, kinds of place, and venues. */
-export function PlacePanel({ form, cities }: { form: CoachFields; cities: CityChoice[] }) {
+export function PlacePanel({ form, cities }: { form: CoachApplicationForm; cities: CityChoice[] }) {
   const { control, setValue } = form
   const cityCode = useWatch({ control, name: 'cityCode' })
   return (

@@ -11,21 +11,21 @@ import type { FeeType } from '#lib/contracts/enums.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import css from '../application.module.css'
 import coach from './coach.module.css'
-import type { CoachFields } from './coach-fields.ts'
+import type { CoachApplicationForm } from './coach-application-form.ts'
 
 /** Common lesson lengths; any other stored length is kept. */
 const MINUTES = [30, 40, 45, 50, 60, 75, 90, 100, 120, 150, 180, 240]
-const USUAL_MINUTES = 60
+const DEFAULT_MINUTES = 60
 
 /** Lesson prices by class type. */
-export function PricesPanel({ form: { control, formState } }: { form: CoachFields }) {
+export function PricesPanel({ form: { control, formState } }: { form: CoachApplicationForm }) {
   const { fields, insert, remove } = useFieldArray({ control, name: 'classTypes' })
   const chosen = fields.map(({ feeType }) => feeType)
   const toggle = (feeType: FeeType) => {
     const at = chosen.indexOf(feeType)
     if (at >= 0) return remove(at)
     const before = chosen.filter((each) => each < feeType).length
-    insert(before, { feeType, price: null, lessonMinutes: USUAL_MINUTES }, { shouldFocus: false })
+    insert(before, { feeType, price: null, lessonMinutes: DEFAULT_MINUTES }, { shouldFocus: false })
   }
   const { classTypes: error } = formState.errors
   return (
@@ -62,5 +62,5 @@ export function PricesPanel({ form: { control, formState } }: { form: CoachField
 
 const TYPES = FEE_TYPES.map((value) => ({ value, label: FEE_TYPE_WORDS[value] }))
 
-const minutesWith = (kept: number | null) =>
-  kept === null || MINUTES.includes(kept) ? MINUTES : [...MINUTES, kept].sort((a, b) => a - b)
+const minutesWith = (stored: number | null) =>
+  stored === null || MINUTES.includes(stored) ? MINUTES : [...MINUTES, stored].sort((a, b) => a - b)

@@ -5,7 +5,7 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { AgreementField, type ShownAgreement } from '../agreement-field.tsx'
 import css from '../application.module.css'
-import type { CoachFields } from './coach-fields.ts'
+import type { CoachApplicationForm } from './coach-application-form.ts'
 
 /** Identity and contact data, for the review only, and the agreement. */
 export function PrivatePanel({ form: { control }, agreements }: PrivatePanelProps) {
@@ -23,6 +23,6 @@ export function PrivatePanel({ form: { control }, agreements }: PrivatePanelProp
 }
 
 interface PrivatePanelProps {
-  form: CoachFields
+  form: CoachApplicationForm
   agreements: readonly ShownAgreement[]
 }

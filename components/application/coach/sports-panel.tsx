@@ -5,14 +5,14 @@ import { Panel } from '#components/ui/panel.tsx'
 import { APPLICATION_SPORTS_MAX } from '#lib/contracts/limits.ts'
 import css from '../application.module.css'
 import type { SportGroup } from '../sport-groups.ts'
-import type { CoachFields } from './coach-fields.ts'
-import { type Pick, PickField } from './pick-field.tsx'
+import type { CoachApplicationForm } from './coach-application-form.ts'
+import { PickField, type PickOption } from './pick-field.tsx'
 
 /** Third-level sports taught, the main one first. */
-export function SportsPanel({ form: { control }, sports }: { form: CoachFields; sports: SportGroup[] }) {
+export function SportsPanel({ form: { control }, sports }: { form: CoachApplicationForm; sports: SportGroup[] }) {
   const ids = useWatch({ control, name: 'categoryIds' })
   const options = sports.flatMap((group) =>
-    group.sports.map(({ value, label }): Pick => ({ id: value, name: label, group: group.name })),
+    group.sports.map(({ value, label }): PickOption => ({ id: value, name: label, group: group.name })),
   )
   const picked = ids.map((id) => options.find((option) => option.id === id) ?? { id, name: '已取消的项目' })
   return (

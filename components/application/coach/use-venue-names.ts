@@ -5,28 +5,30 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import type { Pick } from './pick-field.tsx'
+import type { PickOption } from './pick-field.tsx'
 
 /** Venues whose names are known: picked on this page, or fetched. */
-const known = new Map<number, Pick>()
+const venueCache = new Map<number, PickOption>()
 
-export const keepVenues = (venues: readonly Pick[]) => {
-  for (const venue of venues) known.set(venue.id, venue)
+export const cacheVenues = (venues: readonly PickOption[]) => {
+  for (const venue of venues) venueCache.set(venue.id, venue)
 }
 
 /** The names of venues by id, in order; a draft stores ids only. */
-export function useVenueNames(venueIds: readonly number[]): Pick[] {
-  const unknown = venueIds.filter((id) => !known.has(id))
-  const { data: asked, error } = useSWR(
+export function useVenueNames(venueIds: readonly number[]): PickOption[] {
+  const unknown = venueIds.filter((id) => !venueCache.has(id))
+  const { data: fetched, error } = useSWR(
     unknown.length > 0 ? ['venue-names', ...unknown] : null,
     () => Promise.all(unknown.map(readVenue)),
-    { revalidateOnFocus: false, onSuccess: keepVenues },
+    { revalidateOnFocus: false, onSuccess: cacheVenues },
   )
-  const unread = error ? '场馆名称加载失败' : '正在读取…'
-  return venueIds.map((id) => known.get(id) ?? asked?.find((each) => each.id === id) ?? { id, name: unread })
+  const placeholder = error ? '场馆名称加载失败' : '正在读取…'
+  return venueIds.map(
+    (id) => venueCache.get(id) ?? fetched?.find((each) => each.id === id) ?? { id, name: placeholder },
+  )
 }
 
-async function readVenue(venueId: number): Promise<Pick> {
+async function readVenue(venueId: number): Promise<PickOption> {
   try {
     const { name, districtName, address } = await callApi(getVenueDetail, { venueId })
     return { id: venueId, name, note: `${districtName}${address}` }

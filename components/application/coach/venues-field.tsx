@@ -6,11 +6,11 @@ import useSWR from 'swr'
 import { APPLICATION_VENUES_MAX } from '#lib/contracts/limits.ts'
 import { getVenueList } from '#lib/contracts/venue/venue.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import type { CoachControl } from './coach-fields.ts'
-import { type Choices, type Pick, PickField } from './pick-field.tsx'
-import { keepVenues, useVenueNames } from './use-venue-names.ts'
+import type { CoachControl } from './coach-application-form.ts'
+import { type Choices, PickField, type PickOption } from './pick-field.tsx'
+import { cacheVenues, useVenueNames } from './use-venue-names.ts'
 
-const FOUND_AT_ONCE = 10
+const SEARCH_PAGE_SIZE = 10
 
 /** The usual venues of lessons: live venues of the city, searched by name. */
 export function VenuesField({ control, cityCode }: { control: CoachControl; cityCode: string }) {
@@ -34,25 +34,25 @@ export function VenuesField({ control, cityCode }: { control: CoachControl; city
 
 function useVenues(venueIds: readonly number[], cityCode: string): Choices {
   const [typed, setTyped] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const found = useSWR(isAsked && cityCode ? ['venues', cityCode, typed] : null, () => findVenues(cityCode, typed), {
+  const [isOpened, setOpened] = useState(false)
+  const found = useSWR(isOpened && cityCode ? ['venues', cityCode, typed] : null, () => findVenues(cityCode, typed), {
     keepPreviousData: true,
     revalidateOnFocus: false,
   })
   return {
     options: (cityCode && found.data) || [],
     picked: useVenueNames(venueIds),
-    isRead: !found.isLoading,
-    onOpen: () => setAsked(true),
+    isLoaded: !found.isLoading,
+    onOpen: () => setOpened(true),
     onType: setTyped,
-    onPick: keepVenues,
+    onPick: cacheVenues,
   }
 }
 
-async function findVenues(adCode: string, text: string): Promise<Pick[]> {
+async function findVenues(adCode: string, text: string): Promise<PickOption[]> {
   const { list } = await callApi(getVenueList, {
     adCode,
-    pageSize: FOUND_AT_ONCE,
+    pageSize: SEARCH_PAGE_SIZE,
     ...(text && { nameLikeSearch: text }),
   })
   return list.map(({ venueId, name, districtName, address }) => ({

@@ -16,7 +16,7 @@ const TARGETS: readonly [label: string, isMeant: (day: number) => boolean][] = [
 /** Copies the hours of one day to others. */
 export function ApplyTo({ day, onApply }: ApplyToProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   return (
     <>
       <Button
@@ -34,7 +34,7 @@ export function ApplyTo({ day, onApply }: ApplyToProps) {
             key={label}
             onClick={() => {
               onApply(isMeant)
-              setSaid(`已把${day}的时间应用到${label}`)
+              setAnnouncement(`已把${day}的时间应用到${label}`)
               setAnchor(null)
             }}
           >
@@ -42,7 +42,7 @@ export function ApplyTo({ day, onApply }: ApplyToProps) {
           </MenuItem>
         ))}
       </Menu>
-      <output style={HIDDEN}>{said}</output>
+      <output style={HIDDEN}>{announcement}</output>
     </>
   )
 }

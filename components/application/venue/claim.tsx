@@ -19,10 +19,10 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { ActionButton } from '../action-button.tsx'
 import application from '../application.module.css'
 import type { Application } from '../application.ts'
-import { VENUE_PATH } from './asked-venue.ts'
+import { VENUE_PATH } from './requested-venue.ts'
 
 /** Prefills a claim without a record from the venue's page. */
-export function ClaimBeginning({ venueId, application: empty, children }: ClaimBeginningProps) {
+export function ClaimPrefill({ venueId, application: empty, children }: ClaimPrefillProps) {
   const read = useSWR(['claim', venueId], () => callApi(getVenueClaim, { venueId }).catch(refusalOf), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -39,7 +39,7 @@ export function ClaimBeginning({ venueId, application: empty, children }: ClaimB
           </EmptyState>
         ) : (
           <>
-            {empty.record === null && <ClaimNotice claim={found} isKept={false} />}
+            {empty.record === null && <ClaimNotice claim={found} isStored={false} />}
             {children({ ...empty, content: found.content })}
           </>
         )
@@ -57,7 +57,7 @@ function refusalOf(error: unknown): { refusal: string } {
 /**
  * Which venue is claimed and what happens next, or that it can no longer be claimed. A stored claim can be given up.
  */
-export function ClaimNotice({ claim, isKept }: { claim: VenueClaim; isKept: boolean }) {
+export function ClaimNotice({ claim, isStored }: { claim: VenueClaim; isStored: boolean }) {
   const { venueId, name, cityCode, state } = claim
   const hrefOf = useRecordHref()
   return (
@@ -78,8 +78,8 @@ export function ClaimNotice({ claim, isKept }: { claim: VenueClaim; isKept: bool
           <NewTabLink href={hrefOf('venue', venueId, cityCode)}>查看现在的页面</NewTabLink>
         </p>
       )}
-      {isKept && (
-        <ActionButton action={() => giveUp(venueId)} busyText="正在放弃…" look="text">
+      {isStored && (
+        <ActionButton action={() => withdrawClaim(venueId)} busyText="正在放弃…" look="text">
           放弃认领
         </ActionButton>
       )}
@@ -88,13 +88,13 @@ export function ClaimNotice({ claim, isKept }: { claim: VenueClaim; isKept: bool
 }
 
 /** Fetches the newest record first, since the form may have saved since the page was loaded. */
-async function giveUp(venue: number) {
+async function withdrawClaim(venue: number) {
   const newest = await callApi(getVenuesNewestCheckRecord, { venue })
   if (newest) await callApi(withdrawVenuesCheckRecord, { checkId: newest.checkId, version: newest.version })
   window.location.assign(VENUE_PATH)
 }
 
-interface ClaimBeginningProps {
+interface ClaimPrefillProps {
   venueId: number
   /** Has no record. */
   application: Application<VenueContent>

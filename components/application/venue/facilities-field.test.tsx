@@ -33,9 +33,9 @@ test('R-2.52 common facilities are ticked, others typed, several at once and eac
   expect(screen.getByRole('checkbox', { name: '饮水机' })).toBeChecked()
   expect(other()).toHaveValue('')
   expect(onSubmit).not.toHaveBeenCalled()
-  const own = screen.getByRole('list', { name: '其他设施' })
+  const otherFacilities = screen.getByRole('list', { name: '其他设施' })
   expect(
-    within(own)
+    within(otherFacilities)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['攀岩墙×', '母婴室×', '蹦床×'])

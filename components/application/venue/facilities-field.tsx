@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form'
 import { GroupFrame } from '#components/form/fields/group-frame.tsx'
 import { TickBoxes } from '#components/form/fields/tick-boxes.tsx'
 import { APPLICATION_FACILITIES_MAX } from '#lib/contracts/limits.ts'
-import { COMMON_FACILITIES, LONGEST_FACILITY, readFacilities } from './facilities.ts'
+import { COMMON_FACILITIES, FACILITY_MAX_LENGTH, parseFacilities } from './facilities.ts'
 import css from './facilities-field.module.css'
 import type { VenueControl } from './venue-control.ts'
 
@@ -41,7 +41,7 @@ export function FacilitiesField({ control }: { control: VenueControl }) {
       <OtherFacility
         addButton={addButton}
         onAdd={(text) => {
-          const { names, problem } = readFacilities(text)
+          const { names, problem } = parseFacilities(text)
           if (problem) setRefusal(problem)
           return problem === null && change([...new Set([...chosen, ...names])])
         }}
@@ -85,7 +85,7 @@ function OtherFacility({ addButton, onAdd }: OtherFacilityProps) {
   return (
     <div className={css.other}>
       <label htmlFor={id}>
-        其他设施<span>多项可用顿号分开，每项最多 {LONGEST_FACILITY} 字</span>
+        其他设施<span>多项可用顿号分开，每项最多 {FACILITY_MAX_LENGTH} 字</span>
       </label>
       <OutlinedInput
         id={id}

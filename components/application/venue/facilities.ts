@@ -16,14 +16,14 @@ export const COMMON_FACILITIES: readonly string[] = [
   '小卖部',
 ]
 
-export const LONGEST_FACILITY = 20
+export const FACILITY_MAX_LENGTH = 20
 
 /** Splits text into facilities at 、 or commas; `problem` is an error text if one is too long. */
-export function readFacilities(text: string): { names: string[]; problem: string | null } {
+export function parseFacilities(text: string): { names: string[]; problem: string | null } {
   const names = text
     .split(/[、，,；;\n]/)
     .map((name) => name.replaceAll(/\s+/g, ' ').trim())
     .filter((name) => name !== '')
-  const isTooLong = names.some((name) => [...name].length > LONGEST_FACILITY)
-  return { names, problem: isTooLong ? `设施最多 ${LONGEST_FACILITY} 字` : null }
+  const isTooLong = names.some((name) => [...name].length > FACILITY_MAX_LENGTH)
+  return { names, problem: isTooLong ? `设施最多 ${FACILITY_MAX_LENGTH} 字` : null }
 }

@@ -8,15 +8,15 @@ import { ApplyTo } from './apply-to.tsx'
 import css from './opening-day.module.css'
 import { OpeningSpanRow } from './opening-span-row.tsx'
 
-const MOST_SPANS = 2
+const MAX_SPANS = 2
 
 /** Opening hours of one day: closed, or up to two spans. */
 export function OpeningDay({
   name,
   spans,
-  usual,
+  defaultSpans,
   isHoliday = false,
-  isRefused,
+  isInvalid,
   onChange,
   onApply,
   onBlur,
@@ -31,7 +31,7 @@ export function OpeningDay({
         control={
           <Checkbox
             checked={isOpen}
-            onChange={(_, isChecked) => onChange(isChecked ? usual : [])}
+            onChange={(_, isChecked) => onChange(isChecked ? defaultSpans : [])}
             onBlur={onBlur}
             slotProps={{ input: { ref: register, 'aria-label': `${name}开放` } }}
           />
@@ -47,7 +47,7 @@ export function OpeningDay({
                 label={spans.length > 1 ? `${name}第 ${at + 1} 段` : name}
                 span={span}
                 isHoliday={isHoliday}
-                isRefused={isRefused}
+                isInvalid={isInvalid}
                 onChange={(next) => onChange(spans.with(at, next))}
                 {...(spans.length > 1 && { onRemove: () => onChange(spans.toSpliced(at, 1)) })}
                 onBlur={onBlur}
@@ -55,7 +55,7 @@ export function OpeningDay({
             ))}
           </div>
           <div className={css.actions}>
-            {spans.length < MOST_SPANS && (
+            {spans.length < MAX_SPANS && (
               <Button
                 onClick={() => onChange([...spans, { opens: '', closes: '' }])}
                 aria-label={`${name}再加一段时间`}
@@ -80,13 +80,13 @@ interface OpeningDayProps {
   /** As typed; empty on a day off. */
   spans: OpeningSpan[]
   /** Initial spans when the day is switched to open. */
-  usual: OpeningSpan[]
+  defaultSpans: OpeningSpan[]
   isHoliday?: boolean
   /** The form was rejected: show what is missing. */
-  isRefused: boolean
+  isInvalid: boolean
   onChange: (spans: OpeningSpan[]) => void
   /** Copies this day to the matching days (0 = Monday). */
-  onApply?: (isMeant: (day: number) => boolean) => void
+  onApply?: (isMatch: (day: number) => boolean) => void
   onBlur: () => void
   register?: ((box: HTMLInputElement | null) => void) | undefined
 }

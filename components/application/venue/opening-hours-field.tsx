@@ -13,21 +13,21 @@ import css from './opening-hours-field.module.css'
 import { hoursOf, isSameHours, type TypedHours, typedHoursOf } from './typed-hours.ts'
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日']
-const USUAL: OpeningSpan[] = [{ opens: '09:00', closes: '22:00' }]
+const DEFAULT_SPANS: OpeningSpan[] = [{ opens: '09:00', closes: '22:00' }]
 
 /** Opening hours of each weekday and of holidays, with a preview of what visitors will read. */
 export function OpeningHoursField<V extends FieldValues, C>({ control, name }: OpeningHoursFieldProps<V, C>) {
   const { field, fieldState } = useController({ control, name })
-  const [kept, setKept] = useState(() => typedHoursOf(field.value))
+  const [lastTyped, setLastTyped] = useState(() => typedHoursOf(field.value))
   // The text stays as typed until the form is given other hours.
-  const typed = isSameHours(hoursOf(kept), field.value) ? kept : typedHoursOf(field.value)
+  const typed = isSameHours(hoursOf(lastTyped), field.value) ? lastTyped : typedHoursOf(field.value)
   const { weekdays, holidays } = typed
   const change = (next: TypedHours) => {
-    setKept(next)
+    setLastTyped(next)
     field.onChange(hoursOf(next))
   }
-  const setDays = (spans: OpeningSpan[], isMeant: (day: number) => boolean) =>
-    change({ ...typed, weekdays: weekdays.map((each, day) => (isMeant(day) ? spans : each)) })
+  const setDays = (spans: OpeningSpan[], isMatch: (day: number) => boolean) =>
+    change({ ...typed, weekdays: weekdays.map((each, day) => (isMatch(day) ? spans : each)) })
 
   return (
     <GroupFrame
@@ -41,10 +41,10 @@ export function OpeningHoursField<V extends FieldValues, C>({ control, name }: O
             key={name}
             name={name}
             spans={weekdays[day] ?? []}
-            usual={weekdays.slice(0, day).findLast((spans) => spans.length > 0) ?? USUAL}
-            isRefused={fieldState.invalid}
+            defaultSpans={weekdays.slice(0, day).findLast((spans) => spans.length > 0) ?? DEFAULT_SPANS}
+            isInvalid={fieldState.invalid}
             onChange={(spans) => setDays(spans, (each) => each === day)}
-            onApply={(isMeant) => setDays(weekdays[day] ?? [], isMeant)}
+            onApply={(isMatch) => setDays(weekdays[day] ?? [], isMatch)}
             onBlur={field.onBlur}
             register={day === 0 ? field.ref : undefined}
           />
@@ -55,7 +55,7 @@ export function OpeningHoursField<V extends FieldValues, C>({ control, name }: O
             control={
               <Checkbox
                 checked={holidays === null}
-                onChange={(_, isSame) => change({ ...typed, holidays: isSame ? null : USUAL })}
+                onChange={(_, isSame) => change({ ...typed, holidays: isSame ? null : DEFAULT_SPANS })}
               />
             }
           />
@@ -64,9 +64,9 @@ export function OpeningHoursField<V extends FieldValues, C>({ control, name }: O
           <OpeningDay
             name="法定节假日"
             spans={holidays}
-            usual={USUAL}
+            defaultSpans={DEFAULT_SPANS}
             isHoliday
-            isRefused={fieldState.invalid}
+            isInvalid={fieldState.invalid}
             onChange={(spans) => change({ ...typed, holidays: spans })}
             onBlur={field.onBlur}
           />

@@ -8,12 +8,12 @@ import css from './opening-span-row.module.css'
 import { problemOfSpan } from './typed-hours.ts'
 
 /** One span of opening hours; problems are shown once the span loses the focus. */
-export function OpeningSpanRow({ label, span, isHoliday, isRefused, onChange, onRemove, onBlur }: SpanProps) {
+export function OpeningSpanRow({ label, span, isHoliday, isInvalid, onChange, onRemove, onBlur }: SpanProps) {
   const noteId = useId()
-  const [wasLeft, setWasLeft] = useState(false)
-  const problem = wasLeft || isRefused ? problemOfSpan(span, isHoliday) : null
+  const [hasLostFocus, setLostFocus] = useState(false)
+  const problem = hasLostFocus || isInvalid ? problemOfSpan(span, isHoliday) : null
   const { opens, closes } = span
-  const goesOn = closes !== '' && closes !== '00:00' && closes < opens
+  const closesNextDay = closes !== '' && closes !== '00:00' && closes < opens
   const time = (part: keyof OpeningSpan, word: string) => (
     <OutlinedInput
       type="time"
@@ -22,7 +22,7 @@ export function OpeningSpanRow({ label, span, isHoliday, isRefused, onChange, on
       inputProps={{
         'aria-label': `${label}${word}`,
         'aria-invalid': problem ? true : undefined,
-        'aria-describedby': problem || goesOn ? noteId : undefined,
+        'aria-describedby': problem || closesNextDay ? noteId : undefined,
         style: { outline: 0 },
       }}
       error={problem !== null}
@@ -35,7 +35,7 @@ export function OpeningSpanRow({ label, span, isHoliday, isRefused, onChange, on
       className={css.span}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return
-        setWasLeft(true)
+        setLostFocus(true)
         onBlur()
       }}
     >
@@ -52,7 +52,7 @@ export function OpeningSpanRow({ label, span, isHoliday, isRefused, onChange, on
           {problem}
         </p>
       ) : (
-        goesOn && (
+        closesNextDay && (
           <p id={noteId} className={css.note}>
             次日 {closes} 关门
           </p>
@@ -78,7 +78,7 @@ interface SpanProps {
   label: string
   span: OpeningSpan
   isHoliday: boolean
-  isRefused: boolean
+  isInvalid: boolean
   onChange: (span: OpeningSpan) => void
   onRemove?: () => void
   onBlur: () => void

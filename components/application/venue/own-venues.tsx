@@ -6,15 +6,17 @@ import type { OwnVenue } from '#lib/contracts/application/venue-application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ACCOUNT_VENUES_MAX } from '#lib/contracts/limits.ts'
 import { formatMoment } from '#lib/format/date.ts'
-import { askedOf, venueFormPath } from './asked-venue.ts'
 import { ownVenueWords } from './own-venue-words.ts'
 import css from './own-venues.module.css'
+import { requestedVenueOf, venueFormPath } from './requested-venue.ts'
 
 /** The account's venues and those it applies for (R-14.10), with their status and a link to the form. */
 export function OwnVenues({ venues }: { venues: OwnVenue[] }) {
-  const begun = venues.find(({ venueId }) => venueId === null)
+  const newApplication = venues.find(({ venueId }) => venueId === null)
   // Counted like the service does: withdrawn applications do not count.
-  const counted = venues.filter(({ isPublished, status }) => isPublished || status !== APPLICATION_STATUS.WITHDRAWN)
+  const countedVenues = venues.filter(
+    ({ isPublished, status }) => isPublished || status !== APPLICATION_STATUS.WITHDRAWN,
+  )
   return (
     <>
       <ul className={css.venues} aria-label="我的场馆">
@@ -22,7 +24,7 @@ export function OwnVenues({ venues }: { venues: OwnVenue[] }) {
           <Venue key={venue.venueId ?? 'new'} venue={venue} />
         ))}
       </ul>
-      {!begun && counted.length < ACCOUNT_VENUES_MAX && (
+      {!newApplication && countedVenues.length < ACCOUNT_VENUES_MAX && (
         <ButtonLink href={venueFormPath({ venue: 'new', isClaim: false })} look="quiet">
           再登记一个场馆
         </ButtonLink>
@@ -36,7 +38,7 @@ export function OwnVenues({ venues }: { venues: OwnVenue[] }) {
 
 function Venue({ venue }: { venue: OwnVenue }) {
   const { venueId, name, cityCode, isLive, updatedAt } = venue
-  const { state, call, isWrong } = ownVenueWords(venue)
+  const { state, linkText, isWrong } = ownVenueWords(venue)
   const hrefOf = useRecordHref()
   const shownName = name || '还没有名称的场馆'
   return (
@@ -50,8 +52,8 @@ function Venue({ venue }: { venue: OwnVenue }) {
             查看主页
           </a>
         )}
-        <a href={venueFormPath(askedOf(venue))} aria-label={`${call}：${shownName}`}>
-          {call}
+        <a href={venueFormPath(requestedVenueOf(venue))} aria-label={`${linkText}：${shownName}`}>
+          {linkText}
         </a>
       </div>
     </li>

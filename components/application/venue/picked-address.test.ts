@@ -1,5 +1,5 @@
 import { cityByCode } from '#lib/city/cities.ts'
-import { addressPartsOf, proposedBy } from './picked-address.ts'
+import { addressPartsOf, proposedValues } from './picked-address.ts'
 
 const parts = (address: string, adCode: string) =>
   addressPartsOf({ address, adCode, longitude: 113, latitude: 23 }, cityByCode(adCode))
@@ -39,13 +39,13 @@ test('a place known only by district has no street, and a place outside our dist
 test('R-3.18 a picked place fills in only empty fields', () => {
   const place = { cityCode: '440100', districtCode: '440106', area: '广州市天河区', street: '体育西路191号' }
   const region = { cityCode: '440100', districtCode: '440106' }
-  expect(proposedBy(place, { cityCode: '', districtCode: '', address: '' })).toEqual({
+  expect(proposedValues(place, { cityCode: '', districtCode: '', address: '' })).toEqual({
     ...region,
     address: place.street,
   })
   const inCity = { cityCode: '440100', districtCode: '', address: '二楼' }
-  expect(proposedBy(place, inCity)).toEqual({ districtCode: '440106' })
-  expect(proposedBy(place, { ...inCity, cityCode: '440600' })).toEqual({})
-  expect(proposedBy({ ...place, street: '' }, { ...region, address: '' })).toEqual({})
-  expect(proposedBy(place, { ...region, districtCode: '440113', address: '' })).toEqual({ address: place.street })
+  expect(proposedValues(place, inCity)).toEqual({ districtCode: '440106' })
+  expect(proposedValues(place, { ...inCity, cityCode: '440600' })).toEqual({})
+  expect(proposedValues({ ...place, street: '' }, { ...region, address: '' })).toEqual({})
+  expect(proposedValues(place, { ...region, districtCode: '440113', address: '' })).toEqual({ address: place.street })
 })

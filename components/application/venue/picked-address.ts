@@ -19,8 +19,8 @@ export function addressPartsOf({ address, adCode }: PickedPlace, city: City | un
   if (!city) return null
   const district = city.children.find((each) => each.adCode === adCode)
   if (!district && city.children.length > 0) return null
-  const above = [city.provinceName, city.adName, district?.adName ?? '']
-  const street = above.reduce((rest, name) => (rest.startsWith(name) ? rest.slice(name.length) : rest), address)
+  const regionNames = [city.provinceName, city.adName, district?.adName ?? '']
+  const street = regionNames.reduce((rest, name) => (rest.startsWith(name) ? rest.slice(name.length) : rest), address)
   return {
     cityCode: city.adCode,
     districtCode: district?.adCode ?? city.adCode,
@@ -29,20 +29,23 @@ export function addressPartsOf({ address, adCode }: PickedPlace, city: City | un
   }
 }
 
-export type Where = Pick<VenueContent, 'cityCode' | 'districtCode' | 'address'>
+export type VenueLocation = Pick<VenueContent, 'cityCode' | 'districtCode' | 'address'>
 
 /** Values to fill in from a picked place: only empty fields, and no district of a city other than the chosen one. */
-export function proposedBy({ cityCode, districtCode, street }: PickedAddress, now: Where): Partial<Where> {
-  const isNowhere = now.cityCode === ''
+export function proposedValues(
+  { cityCode, districtCode, street }: PickedAddress,
+  current: VenueLocation,
+): Partial<VenueLocation> {
+  const hasNoCity = current.cityCode === ''
   return {
-    ...(isNowhere && { cityCode }),
-    ...((isNowhere || (now.districtCode === '' && now.cityCode === cityCode)) && { districtCode }),
-    ...(now.address === '' && street !== '' && { address: street }),
+    ...(hasNoCity && { cityCode }),
+    ...((hasNoCity || (current.districtCode === '' && current.cityCode === cityCode)) && { districtCode }),
+    ...(current.address === '' && street !== '' && { address: street }),
   }
 }
 
 /** Initial centre of the map: that of the city, if known. */
-export const middleOf = (city: City | undefined): PickPlaceDialogProps['city'] =>
+export const centreOf = (city: City | undefined): PickPlaceDialogProps['city'] =>
   city && city.longitude !== null && city.latitude !== null
     ? { name: city.adName, longitude: city.longitude, latitude: city.latitude }
     : null

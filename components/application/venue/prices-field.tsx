@@ -16,9 +16,9 @@ export const PricesField = ({ control }: { control: VenueControl }) => (
     name="prices"
     label="收费项目（选填）"
     help="例如“平日散客 30 元/小时”。不填时，页面上不显示价格。"
-    one="收费项目"
-    most={APPLICATION_PRICES_MAX}
-    empty={{ name: '', price: null, unit: VENUE_PRICE_UNITS[0] }}
+    rowNoun="收费项目"
+    max={APPLICATION_PRICES_MAX}
+    emptyRow={{ name: '', price: null, unit: VENUE_PRICE_UNITS[0] }}
     rowClass={css.price}
   >
     {(at) => (

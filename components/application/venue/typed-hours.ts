@@ -22,13 +22,16 @@ export function problemOfSpan(span: OpeningSpan, isHoliday: boolean): string | n
   return isHoliday && crossesMidnight(span) ? '节假日最晚填到 00:00（即 24:00）' : null
 }
 
-const isSound = (span: OpeningSpan) => problemOfSpan(span, false) === null
+const isValid = (span: OpeningSpan) => problemOfSpan(span, false) === null
 
 /** Converts 00:00 at the end of a day to 24:00. */
-const ended = ({ opens, closes }: OpeningSpan): OpeningSpan => ({ opens, closes: closes === FIRST ? LAST : closes })
+const toContractSpan = ({ opens, closes }: OpeningSpan): OpeningSpan => ({
+  opens,
+  closes: closes === FIRST ? LAST : closes,
+})
 
 /** Sorts the spans and merges those that touch or overlap. */
-function joined(spans: OpeningSpan[]): OpeningSpan[] {
+function mergeSpans(spans: OpeningSpan[]): OpeningSpan[] {
   const list: OpeningSpan[] = []
   for (const span of spans.toSorted((a, b) => a.opens.localeCompare(b.opens))) {
     const last = list.at(-1)
@@ -40,47 +43,50 @@ function joined(spans: OpeningSpan[]): OpeningSpan[] {
 
 /** Converts typed hours to the contract's. A span with a problem stays as is: the contract rejects it. */
 export function hoursOf({ weekdays, holidays }: TypedHours): OpeningHours {
-  const written = (day: number) => {
-    const own = weekdays[day]!.filter(isSound).map((span) =>
-      crossesMidnight(span) ? { opens: span.opens, closes: LAST } : ended(span),
+  const contractSpansOf = (day: number) => {
+    const own = weekdays[day]!.filter(isValid).map((span) =>
+      crossesMidnight(span) ? { opens: span.opens, closes: LAST } : toContractSpan(span),
     )
-    const fromBefore = weekdays[(day + DAYS - 1) % DAYS]!.filter((span) => isSound(span) && crossesMidnight(span))
+    const fromPreviousDay = weekdays[(day + DAYS - 1) % DAYS]!.filter((span) => isValid(span) && crossesMidnight(span))
     return [
-      ...joined([...fromBefore.map(({ closes }) => ({ opens: FIRST, closes })), ...own]),
-      ...weekdays[day]!.filter((span) => !isSound(span)),
+      ...mergeSpans([...fromPreviousDay.map(({ closes }) => ({ opens: FIRST, closes })), ...own]),
+      ...weekdays[day]!.filter((span) => !isValid(span)),
     ]
   }
-  return { weekdays: weekdays.map((_, day) => written(day)), holidays: holidays && writtenHolidays(holidays) }
+  return { weekdays: weekdays.map((_, day) => contractSpansOf(day)), holidays: holidays && contractHolidays(holidays) }
 }
 
-const writtenHolidays = (spans: OpeningSpan[]) => {
+const contractHolidays = (spans: OpeningSpan[]) => {
   const hasProblem = (span: OpeningSpan) => problemOfSpan(span, true) !== null
-  return [...joined(spans.filter((span) => !hasProblem(span)).map(ended)), ...spans.filter(hasProblem)]
+  return [...mergeSpans(spans.filter((span) => !hasProblem(span)).map(toContractSpan)), ...spans.filter(hasProblem)]
 }
 
 /** The reverse: spans before and after a midnight become one span of the day it starts on. */
 export function typedHoursOf({ weekdays, holidays }: OpeningHours): TypedHours {
-  const goesOn = (day: number) => {
+  const continuationAfter = (day: number) => {
     const last = weekdays[day]!.at(-1)
     const next = weekdays[(day + 1) % DAYS]![0]
     return last?.closes === LAST && next?.opens === FIRST && next.closes < last.opens ? next : null
   }
-  const typed = (day: number) => {
-    const before = goesOn((day + DAYS - 1) % DAYS)
-    const after = goesOn(day)
+  const typedSpansOf = (day: number) => {
+    const before = continuationAfter((day + DAYS - 1) % DAYS)
+    const after = continuationAfter(day)
     const own = weekdays[day]!.filter((span) => span !== before)
-    return own.map((span, i) => (after && i === own.length - 1 ? { ...span, closes: after.closes } : begun(span)))
+    return own.map((span, i) => (after && i === own.length - 1 ? { ...span, closes: after.closes } : toTypedSpan(span)))
   }
-  return { weekdays: weekdays.map((_, day) => typed(day)), holidays: holidays?.map(begun) ?? null }
+  return { weekdays: weekdays.map((_, day) => typedSpansOf(day)), holidays: holidays?.map(toTypedSpan) ?? null }
 }
 
 /** Converts 24:00 to 00:00. */
-const begun = ({ opens, closes }: OpeningSpan): OpeningSpan => ({ opens, closes: closes === LAST ? FIRST : closes })
+const toTypedSpan = ({ opens, closes }: OpeningSpan): OpeningSpan => ({
+  opens,
+  closes: closes === LAST ? FIRST : closes,
+})
 
 /** Whether two are equal, regardless of the order of keys. */
-export const isSameHours = (a: OpeningHours, b: OpeningHours) => inWords(a) === inWords(b)
+export const isSameHours = (a: OpeningHours, b: OpeningHours) => comparisonKey(a) === comparisonKey(b)
 
-const inWords = ({ weekdays, holidays }: OpeningHours) =>
+const comparisonKey = ({ weekdays, holidays }: OpeningHours) =>
   [...weekdays, holidays]
     .map((spans) => spans?.map(({ opens, closes }) => `${opens}-${closes}`).join() ?? '=')
     .join('|')

@@ -6,17 +6,17 @@ import {
   EMPTY_VENUE_CONTENT,
   editVenuesCheckRecord,
   getVenuesNewestCheckRecord,
-  ShowableVenueContent,
+  PreviewableVenueContent,
   VenueContent,
   withdrawVenuesCheckRecord,
 } from '#lib/contracts/application/venue-application.ts'
 import { OpeningHours } from '#lib/contracts/venue/opening-fields.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { ApplicationSetup } from '../application.ts'
-import { type AskedVenue, venueFormPath } from './asked-venue.ts'
+import { type RequestedVenue, venueFormPath } from './requested-venue.ts'
 
 /** Problems of a span are shown at the span; the form reports them once. */
-const SoundHours = z
+const ValidHours = z
   .any()
   .refine((hours) => OpeningHours.safeParse(hours).success, { error: '请更正开放时间中有误的时段' })
 
@@ -44,21 +44,21 @@ const VENUE_FIELDS: Record<keyof VenueContent, string> = {
   agreementVersion: '协议',
 }
 
-const SAID_ONCE = {
-  openingHours: SoundHours.pipe(CompleteVenueContent.shape.openingHours),
+const REPORTED_ONCE = {
+  openingHours: ValidHours.pipe(CompleteVenueContent.shape.openingHours),
   // A missing place is reported once for both coordinates.
   latitude: VenueContent.shape.latitude,
 }
 
 const COMMON = {
   cacheKey: 'venue',
-  thing: '资料',
+  contentName: '资料',
   noun: 'venue' as const,
   name: '场馆',
   schemas: {
-    draft: VenueContent.extend({ openingHours: SoundHours.pipe(VenueContent.shape.openingHours) }),
-    complete: CompleteVenueContent.extend(SAID_ONCE),
-    showable: ShowableVenueContent.extend(SAID_ONCE),
+    draft: VenueContent.extend({ openingHours: ValidHours.pipe(VenueContent.shape.openingHours) }),
+    complete: CompleteVenueContent.extend(REPORTED_ONCE),
+    showable: PreviewableVenueContent.extend(REPORTED_ONCE),
   },
   empty: EMPTY_VENUE_CONTENT,
   together: [
@@ -70,13 +70,13 @@ const COMMON = {
 }
 
 /** the application of one of an account's venues, on a single page. */
-export function venueApplication(asked: AskedVenue | null): ApplicationSetup<VenueContent> {
-  const venue = asked?.venue
-  const path = venueFormPath(asked)
+export function venueApplication(requested: RequestedVenue | null): ApplicationSetup<VenueContent> {
+  const venue = requested?.venue
+  const path = venueFormPath(requested)
   return {
     ...COMMON,
     which: venue,
-    outcome: asked?.isClaim
+    outcome: requested?.isClaim
       ? '这个场馆由您的账号管理，页面会换成您提交的内容；通过前一切不变'
       : '您的场馆主页会自动公开',
     calls: {

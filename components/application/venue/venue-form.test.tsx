@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { EMPTY_COACH_CONTENT } from '#lib/contracts/application/coach-application.ts'
 import type { VenueContent } from '#lib/contracts/application/venue-application.ts'
 import { EMPTY_VENUE_CONTENT } from '#lib/contracts/application/venue-application.ts'
-import { anApplication, aProfile, standInApplicationService } from '#tests/support/application-service.ts'
-import { VENUE_PATH } from './asked-venue.ts'
+import { anApplication, aProfile, installFakeApplicationService } from '#tests/support/application-service.ts'
+import { VENUE_PATH } from './requested-venue.ts'
 import { VENUE_APPLICATION } from './venue-application.ts'
 import { VenueForm } from './venue-form.tsx'
 
@@ -37,11 +37,11 @@ const COMPLETE: VenueContent = {
 const save = jest.fn(async (_content: VenueContent, _isSubmitted: boolean) => '2026-11-20T02:30:00.000Z')
 beforeEach(() => {
   save.mockClear()
-  standInApplicationService()
+  installFakeApplicationService()
 })
 
 /** Renders the form of a draft with this content, or of a new application. */
-const draw = (content: VenueContent, isNew = false) =>
+const renderForm = (content: VenueContent, isNew = false) =>
   render(
     <VenueForm
       application={{
@@ -57,12 +57,12 @@ const draw = (content: VenueContent, isNew = false) =>
         base: () => null,
         copiedFrom: () => null,
         resume: () => {},
-        isHandedIn: () => false,
+        isUnansweredSubmit: () => false,
         newest: async () => null,
         chosen: null,
-        beginOn: async () => {},
+        restartFrom: async () => {},
         reload: async () => {},
-        wordsIn: () => null,
+        fieldText: () => null,
       }}
       cities={[['广东', [['440100', '广州']]]]}
       sports={SPORTS}
@@ -78,7 +78,7 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('R-2.52 a venue is sent whole, with the changes', async () => {
-  draw(COMPLETE)
+  renderForm(COMPLETE)
   type('场馆名称', ' 晨光  羽毛球馆 ')
   await userEvent.click(screen.getByRole('radio', { name: '暂停营业' }))
   await userEvent.click(screen.getByRole('checkbox', { name: '水6' }))
@@ -108,12 +108,12 @@ test('R-2.52 a venue is sent whole, with the changes', async () => {
 })
 
 test('R-5.2 the browser fills in the contact number without +86, which would be refused', async () => {
-  draw(EMPTY_VENUE_CONTENT, true)
+  renderForm(EMPTY_VENUE_CONTENT, true)
   expect(await screen.findByLabelText('联系手机')).toHaveAttribute('autocomplete', 'tel-national')
 })
 
 test('R-2.52 a draft may have gaps, an application may not: each gap is listed and said at its field, and the first is focused', async () => {
-  draw(EMPTY_VENUE_CONTENT, true)
+  renderForm(EMPTY_VENUE_CONTENT, true)
   expect(await screen.findByLabelText('联系手机')).toHaveValue(aProfile.mobile)
   type('场馆名称', '晨光')
   await press('保存草稿')
@@ -146,7 +146,7 @@ test('R-2.52 a draft may have gaps, an application may not: each gap is listed a
 })
 
 test('R-2.52 at most six sports can be chosen, and the seventh is refused with a message', async () => {
-  draw({ ...COMPLETE, categoryIds: [1, 2, 3, 4, 5, 6] })
+  renderForm({ ...COMPLETE, categoryIds: [1, 2, 3, 4, 5, 6] })
   await userEvent.click(screen.getByRole('checkbox', { name: '水7' }))
   const group = screen.getByRole('group', { name: /^可开展的项目/ })
   expect(within(group).getByRole('alert')).toHaveTextContent('最多选择 6 个项目，请先取消一个')
@@ -156,7 +156,7 @@ test('R-2.52 at most six sports can be chosen, and the seventh is refused with a
 })
 
 test('R-2.148 R-2.150 R-5.32 a place has to be picked on the map; it fills in only the address fields that are empty', async () => {
-  draw({ ...EMPTY_VENUE_CONTENT, address: '体育西路 191 号' })
+  renderForm({ ...EMPTY_VENUE_CONTENT, address: '体育西路 191 号' })
   await press('在地图上选择位置')
   const dialog = await screen.findByRole('dialog', { name: '获取地图坐标' })
   const map = await within(dialog).findByLabelText(/^地图：/)

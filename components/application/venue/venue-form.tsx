@@ -7,8 +7,8 @@ import { MobileField } from '#components/form/fields/mobile-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { UploadField, UploadsField } from '#components/form/uploads/uploads-field.tsx'
 import type { MapSettings } from '#components/map/map-driver.ts'
+import { LoadingPlaceholder } from '#components/ui/loading-placeholder.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import { Waiting } from '#components/ui/waiting.tsx'
 import { useProfile } from '#components/user/profile/use-profile.ts'
 import type { UserProfile } from '#lib/contracts/account/user.ts'
 import type { VenueContent } from '#lib/contracts/application/venue-application.ts'
@@ -40,13 +40,16 @@ export function VenueForm(props: VenueFormProps) {
 function NewForm(props: VenueFormProps) {
   const profile = useProfile()
   // If the profile fails to load, nothing is prefilled.
-  if (!profile.data && !profile.error) return <Waiting what="入驻申请" />
+  if (!profile.data && !profile.error) return <LoadingPlaceholder what="入驻申请" />
   const { content } = props.application
-  return <Fields {...props} content={{ ...content, ...saidBy(profile.data, content) }} />
+  return <Fields {...props} content={{ ...content, ...prefillFrom(profile.data, content) }} />
 }
 
 /** Values to prefill from the account's profile, unless a claim already has them from the venue. */
-function saidBy(profile: UserProfile | undefined, { cityCode, introduction }: VenueContent): Partial<VenueContent> {
+function prefillFrom(
+  profile: UserProfile | undefined,
+  { cityCode, introduction }: VenueContent,
+): Partial<VenueContent> {
   if (!profile) return {}
   return {
     cityCode: cityCode || (profile.cityCode ?? ''),

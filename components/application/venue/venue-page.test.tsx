@@ -2,7 +2,7 @@
 
 import { act, render, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { keepUnsaved, unsavedKey } from '#components/form/autosave/unsaved.ts'
+import { storeUnsaved, unsavedKey } from '#components/form/autosave/unsaved.ts'
 import { EMPTY_COACH_CONTENT } from '#lib/contracts/application/coach-application.ts'
 import {
   EMPTY_VENUE_CONTENT,
@@ -15,7 +15,7 @@ import { anApplication, aProfile } from '#tests/support/application-service.ts'
 import { VenuePage } from './venue-page.tsx'
 
 const CLAIM = { venueId: 12, name: '听澜篮球馆', cityCode: '440100', state: 'open' } as const
-const anOwn = (changes: Partial<OwnVenue> = {}): OwnVenue => ({
+const anOwnVenue = (changes: Partial<OwnVenue> = {}): OwnVenue => ({
   ...{ venueId: 7, checkId: 'A'.repeat(22), status: 2, name: '望舒羽毛球馆', cityCode: '440100' },
   ...{ isClaim: false, isClaimable: false, isPublished: true, isLive: true, updatedAt: '2026-11-20T02:30:00.000Z' },
   ...changes,
@@ -27,28 +27,28 @@ const aRecord = (changes: Partial<VenueApplication> = {}): VenueApplication => (
   ...changes,
 })
 
-type Answers = { own?: OwnVenue[]; record?: VenueApplication | null; refusal?: string }
+type MockData = { ownVenues?: OwnVenue[]; record?: VenueApplication | null; refusal?: string }
 
-function draw(query: string, { own = [], record = null, refusal }: Answers) {
+function renderPage(query: string, { ownVenues = [], record = null, refusal }: MockData) {
   window.history.replaceState(null, '', `/add/addVenues${query}`)
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
   AbortSignal.timeout = () => new AbortController().signal
-  const asked: [string, unknown][] = []
-  const good = (data: unknown) => ({ code: 0, msg: 'success', data })
+  const calls: [string, unknown][] = []
+  const success = (data: unknown) => ({ code: 0, msg: 'success', data })
   global.fetch = jest.fn(async (path: string, init?: RequestInit) => {
     const name = new URL(path, 'http://localhost').pathname.split('/').at(-1)!
-    asked.push([name, JSON.parse(String(init?.body ?? '{}'))])
-    const answers: Record<string, () => unknown> = {
-      getOwnVenues: () => good(own),
-      getVenuesNewestCheckRecord: () => good(record),
-      getUserMemberProfileInfo: () => good({ ...aProfile, cityCode: '440300', introduction: '我自己的介绍' }),
+    calls.push([name, JSON.parse(String(init?.body ?? '{}'))])
+    const responses: Record<string, () => unknown> = {
+      getOwnVenues: () => success(ownVenues),
+      getVenuesNewestCheckRecord: () => success(record),
+      getUserMemberProfileInfo: () => success({ ...aProfile, cityCode: '440300', introduction: '我自己的介绍' }),
       getVenueClaim: () =>
         refusal
           ? { code: ERROR_CODES.CONFLICT, msg: refusal, data: null }
-          : good({ ...CLAIM, content: { ...EMPTY_VENUE_CONTENT, name: CLAIM.name, cityCode: '440100' } }),
+          : success({ ...CLAIM, content: { ...EMPTY_VENUE_CONTENT, name: CLAIM.name, cityCode: '440100' } }),
     }
-    const answer = answers[name]?.() ?? { code: ERROR_CODES.GONE, msg: '', data: null }
-    return { json: async () => answer }
+    const response = responses[name]?.() ?? { code: ERROR_CODES.GONE, msg: '', data: null }
+    return { json: async () => response }
   }) as never
   logIn({ userId: 7, ...aProfile, mobile: '138****8000', authToken: 'x'.repeat(40) } as never)
   render(
@@ -61,7 +61,7 @@ function draw(query: string, { own = [], record = null, refusal }: Answers) {
       />
     </SWRConfig>,
   )
-  return asked
+  return calls
 }
 afterEach(() => act(dropSession))
 
@@ -76,9 +76,9 @@ const rows = async () =>
     ])
 
 test('R-14.10 an owner of several venues sees each with its status and next step, and can register another', async () => {
-  draw('', {
-    own: [
-      anOwn({
+  renderPage('', {
+    ownVenues: [
+      anOwnVenue({
         venueId: 12,
         name: '听澜篮球馆',
         status: 1,
@@ -87,11 +87,11 @@ test('R-14.10 an owner of several venues sees each with its status and next step
         isPublished: false,
         isLive: false,
       }),
-      anOwn({ status: 0 }),
-      anOwn({ venueId: 8, name: '云栖网球馆', status: 3 }),
-      anOwn({ venueId: 9, name: '临江泳池', isLive: false }),
-      anOwn({ venueId: 13, name: '晚到球馆', status: 1, isClaim: true, isPublished: false, isLive: false }),
-      anOwn({ venueId: 10, name: '东山攀岩馆' }),
+      anOwnVenue({ status: 0 }),
+      anOwnVenue({ venueId: 8, name: '云栖网球馆', status: 3 }),
+      anOwnVenue({ venueId: 9, name: '临江泳池', isLive: false }),
+      anOwnVenue({ venueId: 13, name: '晚到球馆', status: 1, isClaim: true, isPublished: false, isLive: false }),
+      anOwnVenue({ venueId: 10, name: '东山攀岩馆' }),
     ],
   })
   expect(await rows()).toEqual([
@@ -106,39 +106,41 @@ test('R-14.10 an owner of several venues sees each with its status and next step
 })
 
 test('R-14.10 while a new venue is a draft, the list links to that draft instead of offering another', async () => {
-  draw('', { own: [anOwn(), anOwn({ venueId: null, name: '', status: 0, isPublished: false, isLive: false })] })
+  renderPage('', {
+    ownVenues: [anOwnVenue(), anOwnVenue({ venueId: null, name: '', status: 0, isPublished: false, isLive: false })],
+  })
   expect((await rows())[1]).toEqual(['还没有名称的场馆', '草稿，还没有提交', '继续填写', '/add/addVenues?venue=new'])
   expect(screen.queryByRole('link', { name: '再登记一个场馆' })).toBeNull()
 })
 
 test('R-14.10 with one venue the page shows its form or status, with a link to register a second', async () => {
   const record = aRecord({ status: 2, subjectId: 7, isLive: true })
-  draw('', { own: [anOwn()], record })
+  renderPage('', { ownVenues: [anOwnVenue()], record })
   expect(await screen.findByRole('heading', { name: '审核已通过，主页已公开' })).toBeVisible()
   expect(screen.getByRole('link', { name: '再登记一个场馆' })).toBeVisible()
   expect(screen.queryByRole('list', { name: '我的场馆' })).toBeNull()
 })
 
 test('R-14.10 the URL selects one of several venues, and the page links back to the others', async () => {
-  const asked = draw('?venue=7', {
-    own: [anOwn(), anOwn({ venueId: 8 })],
+  const calls = renderPage('?venue=7', {
+    ownVenues: [anOwnVenue(), anOwnVenue({ venueId: 8 })],
     record: aRecord({ status: 0, subjectId: 7 }),
   })
   expect(await screen.findByLabelText('场馆名称')).toHaveValue('望舒羽毛球馆')
-  expect(asked).toContainEqual(['getVenuesNewestCheckRecord', { venue: 7 }])
+  expect(calls).toContainEqual(['getVenuesNewestCheckRecord', { venue: 7 }])
   expect(screen.getByRole('link', { name: '我的场馆' })).toHaveAttribute('href', '/add/addVenues')
 })
 
 test('R-14.10 the URL of a venue of another account shows a message instead of a form', async () => {
-  const asked = draw('?venue=99999', { own: [anOwn()] })
+  const calls = renderPage('?venue=99999', { ownVenues: [anOwnVenue()] })
   expect(await screen.findByRole('heading', { name: '您的账号没有这个场馆' })).toBeVisible()
   expect(screen.getByRole('link', { name: '我的场馆' })).toHaveAttribute('href', '/add/addVenues')
   expect(screen.queryByLabelText('场馆名称')).toBeNull()
-  expect(asked.map(([name]) => name)).not.toContain('getVenuesNewestCheckRecord')
+  expect(calls.map(([name]) => name)).not.toContain('getVenuesNewestCheckRecord')
 })
 
 test('R-14.10 a claim explains what happens and starts with the content of the public page, not of the account', async () => {
-  draw('?claim=12', {})
+  renderPage('?claim=12', {})
   expect(await screen.findByLabelText('场馆名称')).toHaveValue('听澜篮球馆')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('认领场馆')
   const notice = screen.getByRole('region', { name: '认领的场馆' })
@@ -149,14 +151,17 @@ test('R-14.10 a claim explains what happens and starts with the content of the p
 })
 
 test('R-14.10 a venue that cannot be claimed shows the reason instead of a form', async () => {
-  draw('?claim=12', { refusal: '这个场馆已由其他账号管理，不能再认领；如有异议，请联系客服' })
+  renderPage('?claim=12', { refusal: '这个场馆已由其他账号管理，不能再认领；如有异议，请联系客服' })
   expect(await screen.findByText('这个场馆已由其他账号管理，不能再认领；如有异议，请联系客服')).toBeVisible()
   expect(screen.queryByLabelText('场馆名称')).toBeNull()
 })
 
 test('R-14.10 the owner of a pending claim is told when the venue has become another account’s', async () => {
   const record = aRecord({ status: 1, claim: { ...CLAIM, state: 'owned' } })
-  draw('?claim=12', { own: [anOwn({ venueId: 12, status: 1, isClaim: true, isPublished: false })], record })
+  renderPage('?claim=12', {
+    ownVenues: [anOwnVenue({ venueId: 12, status: 1, isClaim: true, isPublished: false })],
+    record,
+  })
   expect(await screen.findByText(/这个场馆已由其他账号认领，您的认领不能再通过/)).toBeVisible()
 })
 
@@ -164,7 +169,7 @@ test('R-14.2 another new venue starts without the unsaved content of the one bef
   logIn({ userId: 7, ...aProfile, mobile: '138****8000', authToken: 'x'.repeat(40) } as never)
   const content = { ...EMPTY_VENUE_CONTENT, name: '望舒羽毛球馆' }
   const copy = { content, base: EMPTY_VENUE_CONTENT, sent: null, at: Date.now() }
-  keepUnsaved(unsavedKey(7, 'venue:new', 'before'), { ...copy, on: { checkId: 'A'.repeat(22), version: 2 } })
-  draw('?venue=new', { own: [anOwn()] })
+  storeUnsaved(unsavedKey(7, 'venue:new', 'before'), { ...copy, on: { checkId: 'A'.repeat(22), version: 2 } })
+  renderPage('?venue=new', { ownVenues: [anOwnVenue()] })
   expect(await screen.findByLabelText('场馆名称')).toHaveValue('')
 })

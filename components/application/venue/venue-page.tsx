@@ -13,10 +13,16 @@ import { callApi } from '#lib/http/browser-client.ts'
 import type { ShownAgreement } from '../agreement-field.tsx'
 import type { Application } from '../application.ts'
 import { ApplicationFrame, ApplicationPart } from '../application-page.tsx'
-import { type AskedVenue, askedOf, askedVenue, VENUE_PATH, venueFormPath } from './asked-venue.ts'
-import { ClaimBeginning, ClaimNotice } from './claim.tsx'
+import { ClaimNotice, ClaimPrefill } from './claim.tsx'
 import css from './own-venues.module.css'
 import { OwnVenues } from './own-venues.tsx'
+import {
+  parseRequestedVenue,
+  type RequestedVenue,
+  requestedVenueOf,
+  VENUE_PATH,
+  venueFormPath,
+} from './requested-venue.ts'
 import { venueApplication } from './venue-application.ts'
 import { VenueForm } from './venue-form.tsx'
 import { type VenueLists, VenueSummary } from './venue-summary.tsx'
@@ -27,15 +33,15 @@ import { venueValues } from './venue-values.tsx'
  * in the address, which may be a claim (R-14.10).
  */
 export function VenuePage(props: VenuePageProps) {
-  const asked = askedVenue(useQuery())
+  const requested = parseRequestedVenue(useQuery())
   return (
-    <ApplicationFrame path={venueFormPath(asked)} title={asked?.isClaim ? '认领场馆' : '场馆入驻'}>
-      <Venues asked={asked} {...props} />
+    <ApplicationFrame path={venueFormPath(requested)} title={requested?.isClaim ? '认领场馆' : '场馆入驻'}>
+      <Venues requested={requested} {...props} />
     </ApplicationFrame>
   )
 }
 
-function Venues({ asked, ...props }: VenuePageProps & { asked: AskedVenue | null }) {
+function Venues({ requested, ...props }: VenuePageProps & { requested: RequestedVenue | null }) {
   const read = useSWR('own venues', () => callApi(getOwnVenues, {}), {
     // Only leaving the page may replace a form being filled in.
     revalidateOnFocus: false,
@@ -45,13 +51,13 @@ function Venues({ asked, ...props }: VenuePageProps & { asked: AskedVenue | null
     <Loaded read={read}>
       {(venues) => {
         const [first, ...others] = venues
-        if (!asked && others.length > 0) return <OwnVenues venues={venues} />
-        if (asked && !isOffered(asked, venues)) return <NotTheirs hasOthers={first !== undefined} />
-        const chosen = asked ?? (first ? askedOf(first) : null)
+        if (!requested && others.length > 0) return <OwnVenues venues={venues} />
+        if (requested && !isAllowed(requested, venues)) return <NotYourVenue hasOthers={first !== undefined} />
+        const chosen = requested ?? (first ? requestedVenueOf(first) : null)
         return (
           <>
             <OtherVenues venues={venues} chosen={chosen} />
-            <OneVenue key={venueFormPath(chosen)} asked={chosen} {...props} />
+            <OneVenue key={venueFormPath(chosen)} requested={chosen} {...props} />
           </>
         )
       }}
@@ -60,10 +66,10 @@ function Venues({ asked, ...props }: VenuePageProps & { asked: AskedVenue | null
 }
 
 /** A new venue or a claim is always allowed; any other must be one of the account's. */
-const isOffered = ({ venue, isClaim }: AskedVenue, venues: OwnVenue[]) =>
+const isAllowed = ({ venue, isClaim }: RequestedVenue, venues: OwnVenue[]) =>
   isClaim || venue === 'new' || venues.some(({ venueId }) => venueId === venue)
 
-const NotTheirs = ({ hasOthers }: { hasOthers: boolean }) => (
+const NotYourVenue = ({ hasOthers }: { hasOthers: boolean }) => (
   <EmptyState
     title="您的账号没有这个场馆"
     text="它不存在，或者由另一个账号管理。如果您用别的手机号登记过它，请换那个账号登录。"
@@ -73,7 +79,7 @@ const NotTheirs = ({ hasOthers }: { hasOthers: boolean }) => (
 )
 
 /** Link to the account's other venues, or to register another one once the first is published. */
-function OtherVenues({ venues, chosen }: { venues: OwnVenue[]; chosen: AskedVenue | null }) {
+function OtherVenues({ venues, chosen }: { venues: OwnVenue[]; chosen: RequestedVenue | null }) {
   const isOther = ({ venueId }: OwnVenue) => (venueId ?? 'new') !== chosen?.venue
   if (venues.some(isOther))
     return (
@@ -89,44 +95,44 @@ function OtherVenues({ venues, chosen }: { venues: OwnVenue[]; chosen: AskedVenu
   )
 }
 
-function OneVenue({ asked, map, agreements, ...lists }: VenuePageProps & { asked: AskedVenue | null }) {
-  const kind = useMemo(() => venueApplication(asked), [asked])
-  const draw = (application: Application<VenueContent>) => (
+function OneVenue({ requested, map, agreements, ...lists }: VenuePageProps & { requested: RequestedVenue | null }) {
+  const kind = useMemo(() => venueApplication(requested), [requested])
+  const renderForm = (application: Application<VenueContent>) => (
     <VenueForm application={application} map={map} agreements={agreements} {...lists} />
   )
   return (
     <ApplicationPart
       kind={kind}
-      path={venueFormPath(asked)}
+      path={venueFormPath(requested)}
       step={0}
       above={({ claim, status }) =>
-        claim && <ClaimNotice claim={claim} isKept={status !== APPLICATION_STATUS.WITHDRAWN} />
+        claim && <ClaimNotice claim={claim} isStored={status !== APPLICATION_STATUS.WITHDRAWN} />
       }
       summary={(content) => <VenueSummary content={content} {...lists} />}
-      wordsIn={venueValues(lists)}
+      fieldText={venueValues(lists)}
     >
       {(application) => (
-        <Beginning asked={asked} application={application}>
-          {draw}
-        </Beginning>
+        <ClaimOrForm requested={requested} application={application}>
+          {renderForm}
+        </ClaimOrForm>
       )}
     </ApplicationPart>
   )
 }
 
 /** Keeps the form mounted when its first save creates the record. */
-function Beginning({ asked, application, children }: BeginningProps) {
+function ClaimOrForm({ requested, application, children }: ClaimOrFormProps) {
   const [isNew] = useState(application.record === null)
-  if (!isNew || !asked?.isClaim || asked.venue === 'new') return children(application)
+  if (!isNew || !requested?.isClaim || requested.venue === 'new') return children(application)
   return (
-    <ClaimBeginning venueId={asked.venue} application={application}>
+    <ClaimPrefill venueId={requested.venue} application={application}>
       {children}
-    </ClaimBeginning>
+    </ClaimPrefill>
   )
 }
 
-interface BeginningProps {
-  asked: AskedVenue | null
+interface ClaimOrFormProps {
+  requested: RequestedVenue | null
   application: Application<VenueContent>
   children: (application: Application<VenueContent>) => ReactNode
 }

@@ -8,7 +8,7 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import type { MapSettings } from '#components/map/map-driver.ts'
 import type { VenueContent } from '#lib/contracts/application/venue-application.ts'
 import type { ApplicationForm } from '../use-application-form.ts'
-import { type PickedAddress, proposedBy, type Where } from './picked-address.ts'
+import { type PickedAddress, proposedValues, type VenueLocation } from './picked-address.ts'
 import { PlaceField } from './place-field.tsx'
 
 const HELP = '学员按距离找场馆、查看路线时以这个位置为准。'
@@ -20,11 +20,11 @@ export function VenuePlaceFields({ form, cities, map }: VenuePlaceFieldsProps) {
   const [picked, setPicked] = useState<PickedAddress | null>(null)
   const isElsewhere = picked !== null && districtCode !== '' && picked.districtCode !== districtCode
 
-  const take = (place: PickedAddress | null) => {
+  const applyPicked = (place: PickedAddress | null) => {
     setPicked(place)
     if (!place) return
-    for (const [name, value] of Object.entries(proposedBy(place, getValues()))) {
-      setValue(name as keyof Where, value, { shouldValidate: true })
+    for (const [name, value] of Object.entries(proposedValues(place, getValues()))) {
+      setValue(name as keyof VenueLocation, value, { shouldValidate: true })
     }
   }
   return (
@@ -36,7 +36,7 @@ export function VenuePlaceFields({ form, cities, map }: VenuePlaceFieldsProps) {
         cityCode={cityCode}
         address={address}
         help={isElsewhere ? `地图上的位置在${picked.area}，与上面选择的区县不同，请核对。` : HELP}
-        onPick={take}
+        onPick={applyPicked}
       />
       <TextField
         control={control}

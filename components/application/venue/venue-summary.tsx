@@ -7,9 +7,9 @@ import type { VenueContent } from '#lib/contracts/application/venue-application.
 import { paperAddress } from '#lib/contracts/upload/upload.ts'
 import { BUSINESS_STATUS_WORDS } from '#lib/copy/enums.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
-import { Facts, SentPhotos } from '../facts.tsx'
-import { SentText } from '../sent-text.tsx'
+import { Facts, SubmittedPhotos } from '../facts.tsx'
 import type { SportGroup } from '../sport-groups.ts'
+import { SubmittedText } from '../submitted-text.tsx'
 import { useArea } from '../use-area.ts'
 
 /** A venue's submitted content, read-only, for its owner and a reviewer. */
@@ -26,7 +26,7 @@ export function VenueSummary({ content, cities, sports }: VenueLists & { content
             ['场馆名称', content.name],
             ['营业状态', BUSINESS_STATUS_WORDS[content.businessStatus]],
             ['可开展的项目', content.categoryIds.map((id) => names.get(id) ?? '已取消的项目').join('、')],
-            ['场馆照片', photos.length > 0 && <SentPhotos urls={photos.map(({ url }) => url)} of="场馆照片" />],
+            ['场馆照片', photos.length > 0 && <SubmittedPhotos urls={photos.map(({ url }) => url)} label="场馆照片" />],
           ]}
         />
       </Panel>
@@ -46,7 +46,7 @@ export function VenueSummary({ content, cities, sports }: VenueLists & { content
           facts={[
             ['收费', content.prices.map(priceInWords).join('；')],
             ['设施与服务', content.facilities.join('、')],
-            ['场馆介绍', introduction && <SentText html={introduction} />],
+            ['场馆介绍', introduction && <SubmittedText html={introduction} />],
             ['交通指引', content.transport],
             ['公开电话', content.phone],
           ]}
@@ -66,7 +66,7 @@ export const VenuePapers = ({ content }: { content: VenueContent }) => (
         [
           '证照',
           content.licencePhoto && (
-            <SentPhotos urls={[paperAddress(content.licencePhoto)]} of="营业执照或场地使用证明" />
+            <SubmittedPhotos urls={[paperAddress(content.licencePhoto)]} label="营业执照或场地使用证明" />
           ),
         ],
         ['联系人', content.contactName],

@@ -6,8 +6,8 @@ import type { VenueContent } from '#lib/contracts/application/venue-application.
 import { paperAddress } from '#lib/contracts/upload/upload.ts'
 import { BUSINESS_STATUS_WORDS } from '#lib/copy/enums.ts'
 import { Area } from '../area.tsx'
-import { SentPhotos } from '../facts.tsx'
-import { SentText } from '../sent-text.tsx'
+import { SubmittedPhotos } from '../facts.tsx'
+import { SubmittedText } from '../submitted-text.tsx'
 import { priceInWords, type VenueLists } from './venue-summary.tsx'
 
 type Value = (content: VenueContent, lists: VenueLists) => ReactNode
@@ -23,7 +23,7 @@ const VALUES: Record<keyof VenueContent, Value> = {
     const names = new Map(sports.flatMap((group) => group.sports).map(({ value, label }) => [value, label]))
     return categoryIds.map((id) => names.get(id) ?? '已取消的项目').join('、')
   },
-  photos: ({ photos }) => photos.length > 0 && <SentPhotos urls={photos.map(({ url }) => url)} of="场馆照片" />,
+  photos: ({ photos }) => photos.length > 0 && <SubmittedPhotos urls={photos.map(({ url }) => url)} label="场馆照片" />,
   cityCode: (content, { cities }) => <Area content={content} cities={cities} />,
   districtCode: (content, { cities }) => <Area content={content} cities={cities} />,
   longitude: place,
@@ -34,12 +34,12 @@ const VALUES: Record<keyof VenueContent, Value> = {
     `${weekText(openingHours)}；法定节假日${openingHours.holidays ? spansText(openingHours.holidays) : '与平日相同'}`,
   prices: ({ prices }) => prices.map(priceInWords).join('；'),
   facilities: ({ facilities }) => facilities.join('、'),
-  introduction: ({ introduction }) => introduction && <SentText html={introduction} />,
+  introduction: ({ introduction }) => introduction && <SubmittedText html={introduction} />,
   transport: ({ transport }) => transport,
   phone: ({ phone }) => phone,
   licenceNumber: ({ licenceNumber }) => licenceNumber,
   licencePhoto: ({ licencePhoto }) =>
-    licencePhoto && <SentPhotos urls={[paperAddress(licencePhoto)]} of="营业执照或场地使用证明" />,
+    licencePhoto && <SubmittedPhotos urls={[paperAddress(licencePhoto)]} label="营业执照或场地使用证明" />,
   contactName: ({ contactName }) => contactName,
   contactMobile: ({ contactMobile }) => contactMobile,
   agreementVersion: ({ agreementVersion }) => agreementVersion && '已勾选',

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { ForWriter } from '#components/account/for-writer.tsx'
+import { ResetOnAccountChange } from '#components/account/reset-on-account-change.tsx'
 import { ReportLink } from '#components/report/report-link.tsx'
 import { StaticMarkup } from '#components/ui/static-markup.tsx'
 import { INLINE_REPLIES } from '#lib/contracts/limits.ts'
@@ -19,13 +19,13 @@ const load = () => import('./reply-dialog.tsx').then(({ ReplyDialog }) => ReplyD
  * dialog, or without JavaScript the plain page.
  */
 export function CommentReplies({ comment }: { comment: ShownComment }) {
-  const { id, name, replies, count: known = 0 } = comment
+  const { id, name, replies, count: initialCount = 0 } = comment
   const { isOpen, open, close, Dialog } = useDialogOnDemand(repliesKey(id), load)
   /** The newest replies, after one was written here. */
   const [newest, setNewest] = useState<ShownReply[] | null>(null)
   /** Replies written here, minus those deleted here. */
-  const [written, setWritten] = useState(0)
-  const count = known + written
+  const [countChange, setCountChange] = useState(0)
+  const count = initialCount + countChange
   return (
     <>
       {!comment.isDeleted && (
@@ -39,9 +39,11 @@ export function CommentReplies({ comment }: { comment: ShownComment }) {
       {count > 0 && (
         <div className={css.replies}>
           {newest ? (
-            <ul className={css.lines}>{lines(newest)}</ul>
+            <ul className={css.lines}>{renderReplies(newest)}</ul>
           ) : (
-            replies && <StaticMarkup as="ul" id={`huifu${id}`} className={css.lines} facts={replies} draw={lines} />
+            replies && (
+              <StaticMarkup as="ul" id={`huifu${id}`} className={css.lines} facts={replies} render={renderReplies} />
+            )
           )}
           {count > INLINE_REPLIES && (
             <a
@@ -59,25 +61,25 @@ export function CommentReplies({ comment }: { comment: ShownComment }) {
         </div>
       )}
       {Dialog && (
-        <ForWriter>
+        <ResetOnAccountChange>
           <Dialog
             commentId={id}
-            known={known}
+            initialCount={initialCount}
             isOpen={isOpen}
             onClose={close}
             onReplied={(replies) => {
               setNewest(replies.slice(0, INLINE_REPLIES))
-              setWritten((before) => before + 1)
+              setCountChange((before) => before + 1)
             }}
             onDeleted={(replies) => {
               setNewest(replies.slice(0, INLINE_REPLIES))
-              setWritten((before) => before - 1)
+              setCountChange((before) => before - 1)
             }}
           />
-        </ForWriter>
+        </ResetOnAccountChange>
       )}
     </>
   )
 }
 
-const lines = (replies: ShownReply[]) => replies.map((reply) => <ReplyItem key={reply.id} reply={reply} />)
+const renderReplies = (replies: ShownReply[]) => replies.map((reply) => <ReplyItem key={reply.id} reply={reply} />)

@@ -10,10 +10,10 @@ import css from '../writing.module.css'
 
 /** Deletes the user's own reply (R-12.3), after confirmation. */
 export function DeleteReply({ reply, onDeleted }: { reply: ShownReply; onDeleted: () => void }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
-    if (!isAsking) return setAsking(true)
+    if (!isConfirming) return setConfirming(true)
     if (isBusy) return
     setBusy(true)
     try {
@@ -25,7 +25,7 @@ export function DeleteReply({ reply, onDeleted }: { reply: ShownReply; onDeleted
       setBusy(false)
     }
   }
-  const words = isBusy ? '删除中…' : isAsking ? '确认删除' : '删除'
+  const words = isBusy ? '删除中…' : isConfirming ? '确认删除' : '删除'
   return (
     <button
       type="button"
@@ -33,7 +33,7 @@ export function DeleteReply({ reply, onDeleted }: { reply: ShownReply; onDeleted
       aria-label={`${words}：${reply.text.slice(0, 20)}`}
       aria-disabled={isBusy}
       onClick={() => void press()}
-      onBlur={() => setAsking(false)}
+      onBlur={() => setConfirming(false)}
     >
       {words}
     </button>

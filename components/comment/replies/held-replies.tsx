@@ -2,7 +2,7 @@
 
 import itemCss from '../comment-item.module.css'
 import css from '../plain-comments.module.css'
-import { ReplyWords } from './reply-item.tsx'
+import { ReplyBody } from './reply-item.tsx'
 import { useHeldReplies } from './use-held-replies.ts'
 
 /** The user's own replies to a comment that nobody else sees, each with the reason. */
@@ -13,7 +13,7 @@ export function HeldReplies({ commentId }: HeldRepliesProps) {
     <ul className={css.replies} aria-label="您的回复">
       {replies.map((reply) => (
         <li key={reply.id}>
-          <ReplyWords reply={reply} />
+          <ReplyBody reply={reply} />
           <p className={itemCss.held}>{reply.held}</p>
         </li>
       ))}

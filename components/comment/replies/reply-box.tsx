@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { dropDraft, logInToWrite, readDraft } from '#components/form/drafts.ts'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
-import { useKeptDraft } from '#components/form/use-draft.ts'
+import { useStoredDraft } from '#components/form/use-draft.ts'
 import { handleErrorOrLogIn } from '#components/ui/handle-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { userReply } from '#lib/contracts/comment/comment.ts'
@@ -19,7 +19,7 @@ import css from '../writing.module.css'
 
 const ROWS = 3
 
-const KEPT = ['content'] as const
+const DRAFT_FIELDS = ['content'] as const
 type Draft = { content: string }
 
 const keyOf = (commentId: number, to: ShownReply | null) => `reply:${commentId}:${to?.id ?? ''}`
@@ -44,15 +44,15 @@ export function ReplyBox({ commentId, to, onReplied, autoFocus = false }: ReplyB
       [ERROR_CODES.TEXT_REFUSED]: 'content',
     },
     onDone: (written) => {
-      const isTypedSince = form.settle(empty)
+      const isTypedSince = form.resetToSaved(empty)
       if (!isTypedSince) dropDraft(key)
       setActive(isTypedSince)
       void showToast(written.isHeld ? '回复已提交，审核通过后公开' : '回复已发布', 'success')
       onReplied(shownReply(written))
     },
-    onRefused: (error) => handleErrorOrLogIn(error, () => logInToWrite(repliesKey(commentId))),
+    onError: (error) => handleErrorOrLogIn(error, () => logInToWrite(repliesKey(commentId))),
   })
-  useKeptDraft(form, key, KEPT)
+  useStoredDraft(form, key, DRAFT_FIELDS)
   const isEmpty = form.watch('content').trim() === ''
   const [isActive, setActive] = useState(!isEmpty || autoFocus)
 

@@ -4,12 +4,12 @@ import DialogContent from '@mui/material/DialogContent'
 import useSWR from 'swr'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
 import { getCommentDetails } from '#lib/contracts/comment/comment.ts'
-import { readShown } from '#lib/http/browser-client.ts'
+import { readForDisplay } from '#lib/http/browser-client.ts'
 import { CommentBody } from '../comment-body.tsx'
 import item from '../comment-item.module.css'
 import { NextPage } from '../next-page.tsx'
-import { PhotosInSight } from '../photos-in-sight.tsx'
 import { type ShownReply, shownComment } from '../shown-comment.ts'
+import { WithPhotoViewer } from '../with-photo-viewer.tsx'
 import css from '../writing.module.css'
 import { ReplyBox } from './reply-box.tsx'
 import { ReplyRow } from './reply-row.tsx'
@@ -18,18 +18,18 @@ import { useOwnReplies } from './use-own-replies.ts'
 import { useReplies } from './use-replies.ts'
 
 /** A comment, a reply box, and all its replies. */
-export function ReplyDialog({ commentId, known, isOpen, onClose, onReplied, onDeleted }: ReplyDialogProps) {
-  const { data: comment } = useSWR(['comment', commentId], () => readShown(getCommentDetails, { commentId }), ONCE)
-  const { pages, replies, count, isWhole, add, remove } = useReplies(commentId, known)
+export function ReplyDialog({ commentId, initialCount, isOpen, onClose, onReplied, onDeleted }: ReplyDialogProps) {
+  const { data: comment } = useSWR(['comment', commentId], () => readForDisplay(getCommentDetails, { commentId }), ONCE)
+  const { pages, replies, count, isWhole, add, remove } = useReplies(commentId, initialCount)
   const { isOwn, reread } = useOwnReplies(commentId)
   const held = useHeldReplies(commentId)
-  const keep = (reply: ShownReply) => {
+  const handleReplied = (reply: ShownReply) => {
     if (reply.held) return held.reread()
     add(reply)
     reread()
     onReplied([reply, ...replies])
   }
-  const drop = (replyId: number) => {
+  const handleDeleted = (replyId: number) => {
     remove(replyId)
     onDeleted(replies.filter(({ id }) => id !== replyId))
   }
@@ -38,15 +38,15 @@ export function ReplyDialog({ commentId, known, isOpen, onClose, onReplied, onDe
       <DialogContent dividers tabIndex={0}>
         <div className={css.thread}>
           {comment && (
-            <PhotosInSight>
+            <WithPhotoViewer>
               <ul className={css.original}>
                 <li className={item.comment}>
                   <CommentBody id="original" words={shownComment(comment).words} />
                 </li>
               </ul>
-            </PhotosInSight>
+            </WithPhotoViewer>
           )}
-          {!comment?.isDeleted && <ReplyBox commentId={commentId} to={null} onReplied={keep} />}
+          {!comment?.isDeleted && <ReplyBox commentId={commentId} to={null} onReplied={handleReplied} />}
           {count + held.replies.length === 0 && <p className={css.none}>还没有回复。</p>}
           <ul className={css.rows} aria-label="回复">
             {held.replies.map((reply) => (
@@ -56,7 +56,7 @@ export function ReplyDialog({ commentId, known, isOpen, onClose, onReplied, onDe
                 reply={reply}
                 isAnswerable={false}
                 isOwn
-                onReplied={keep}
+                onReplied={handleReplied}
                 onDeleted={held.reread}
               />
             ))}
@@ -67,11 +67,11 @@ export function ReplyDialog({ commentId, known, isOpen, onClose, onReplied, onDe
                 reply={reply}
                 isAnswerable={!comment?.isDeleted}
                 isOwn={isOwn(reply.id)}
-                onReplied={keep}
-                onDeleted={() => drop(reply.id)}
+                onReplied={handleReplied}
+                onDeleted={() => handleDeleted(reply.id)}
               />
             ))}
-            {!isWhole && <NextPage pages={pages} hidden={count - replies.length} unit="条回复" isEndless />}
+            {!isWhole && <NextPage pages={pages} remaining={count - replies.length} unit="条回复" isEndless />}
           </ul>
         </div>
       </DialogContent>
@@ -84,7 +84,7 @@ const ONCE = { revalidateOnFocus: false }
 interface ReplyDialogProps {
   commentId: number
   /** Number of replies, until the list is loaded. */
-  known: number
+  initialCount: number
   isOpen: boolean
   onClose: () => void
   /** Receives all known replies, the new one first. */

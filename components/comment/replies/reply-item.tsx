@@ -6,7 +6,7 @@ import css from './reply-item.module.css'
 export function ReplyItem({ reply }: { reply: ShownReply }) {
   return (
     <li>
-      <ReplyWords reply={reply} />
+      <ReplyBody reply={reply} />
       <span className={css.report}>
         <ReportLink kind="reply" id={reply.id} what={`${reply.name}的回复`} />
       </span>
@@ -15,7 +15,7 @@ export function ReplyItem({ reply }: { reply: ShownReply }) {
 }
 
 /** Author and text of a reply; it names its addressee unless that is the comment's author (R-3.3). */
-export function ReplyWords({ reply: { name, to, text, day, role } }: { reply: ShownReply }) {
+export function ReplyBody({ reply: { name, to, text, day, role } }: { reply: ShownReply }) {
   return (
     <>
       <b>{name}</b>

@@ -6,7 +6,7 @@ import type { ShownReply } from '../shown-comment.ts'
 import css from '../writing.module.css'
 import { DeleteReply } from './delete-reply.tsx'
 import { hasDraft, ReplyBox } from './reply-box.tsx'
-import { ReplyWords } from './reply-item.tsx'
+import { ReplyBody } from './reply-item.tsx'
 
 /** A reply in the dialog, with its own reply box, and deletion of one's own. */
 export function ReplyRow({ commentId, reply, isAnswerable, isOwn, onReplied, onDeleted }: ReplyRowProps) {
@@ -16,7 +16,7 @@ export function ReplyRow({ commentId, reply, isAnswerable, isOwn, onReplied, onD
   return (
     <li>
       <p>
-        <ReplyWords reply={reply} />
+        <ReplyBody reply={reply} />
       </p>
       {reply.held && <p className={css.held}>{reply.held}</p>}
       <div className={css.ways}>

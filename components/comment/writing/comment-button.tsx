@@ -1,6 +1,6 @@
 'use client'
 
-import { ForWriter } from '#components/account/for-writer.tsx'
+import { ResetOnAccountChange } from '#components/account/reset-on-account-change.tsx'
 import look from '#components/ui/button.module.css'
 import { WRITE_HASH } from '../comment-addresses.ts'
 import { commentKey } from '../draft-keys.ts'
@@ -24,9 +24,9 @@ export function CommentButton({ coachId, name, onWritten }: CommentButtonProps) 
         写评价
       </button>
       {Dialog && (
-        <ForWriter>
+        <ResetOnAccountChange>
           <Dialog coachId={coachId} name={name} isOpen={isOpen} onClose={close} onWritten={onWritten} />
-        </ForWriter>
+        </ResetOnAccountChange>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { FormDialog } from '#components/form/form-dialog.tsx'
 import { PhotoField } from '#components/form/uploads/photo-field.tsx'
-import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
+import { withCoachTitle } from '#lib/contracts/coach/with-coach-title.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { COMMENT_ASPECTS } from '#lib/contracts/comment/comment-codes.ts'
 import { REPLY_MAX_LENGTH } from '#lib/contracts/limits.ts'
@@ -30,7 +30,7 @@ export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: Com
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`评价${calledCoach(name)}`}
+      title={`评价${withCoachTitle(name)}`}
       submit="发布评价"
       onSubmit={(event) => void submit(event)}
       isBusy={form.isBusy}

@@ -2,10 +2,10 @@
 
 import { dropDraft, logInToWrite, readDraft } from '#components/form/drafts.ts'
 import { photoProblem } from '#components/form/uploads/photo.ts'
+import { useClearPhotoError } from '#components/form/uploads/use-clear-photo-error.ts'
 import { usePhotos } from '#components/form/uploads/use-photos.ts'
-import { useTruePhotoError } from '#components/form/uploads/use-true-photo-error.ts'
 import { useApiForm } from '#components/form/use-api-form.ts'
-import { useKeptDraft } from '#components/form/use-draft.ts'
+import { useStoredDraft } from '#components/form/use-draft.ts'
 import { handleErrorOrLogIn } from '#components/ui/handle-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { type Comment, userComment } from '#lib/contracts/comment/comment.ts'
@@ -33,7 +33,7 @@ interface Draft {
   anonymousState: 0 | 1
 }
 
-const KEPT = ['content', 'score', 'aspects', 'learnerAge', 'anonymousState'] as const
+const DRAFT_FIELDS = ['content', 'score', 'aspects', 'learnerAge', 'anonymousState'] as const
 const EMPTY: Draft = { content: '', score: null, aspects: {}, learnerAge: null, anonymousState: 0 }
 
 /** The comment form and its photos, which are uploaded when chosen and referenced on submit. */
@@ -54,12 +54,12 @@ export function useCommentForm({ coachId, onWritten }: CommentFormOptions) {
       form.reset({ ...EMPTY, coachId, pictureList: [] })
       dropDraft(key)
       photos.clear()
-      void showToast(doneWords(written), 'success')
+      void showToast(successText(written), 'success')
     },
-    onRefused: (error) => handleErrorOrLogIn(error, () => logInToWrite(key)),
+    onError: (error) => handleErrorOrLogIn(error, () => logInToWrite(key)),
   })
-  useKeptDraft(form, key, KEPT)
-  useTruePhotoError(form, 'pictureList', photos.list)
+  useStoredDraft(form, key, DRAFT_FIELDS)
+  useClearPhotoError(form, 'pictureList', photos.list)
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
@@ -77,7 +77,7 @@ export function useCommentForm({ coachId, onWritten }: CommentFormOptions) {
   return { form, photos, submit }
 }
 
-function doneWords({ isHeld, isVerified }: Comment) {
+function successText({ isHeld, isVerified }: Comment) {
   if (isHeld) return '评价已提交，审核通过后公开'
   return isVerified ? '评价已发布' : '评价已发布，标为未核实，不计入评分'
 }

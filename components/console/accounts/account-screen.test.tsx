@@ -13,7 +13,7 @@ const submission = {
   ...{ checkId: 'S'.repeat(22), kind: 'course', status: 2, title: '周末少儿篮球班', recordId: 12, updatedAt: MOMENT },
 }
 
-function draw(isBlocked: boolean) {
+function renderScreen(isBlocked: boolean) {
   const account = {
     ...{
       accountId: 7,
@@ -54,16 +54,16 @@ function draw(isBlocked: boolean) {
 }
 
 test('R-13.12 a blocked account has no link to its page, which is taken down', async () => {
-  const seen = draw(false)
+  const firstRender = renderScreen(false)
   expect(await screen.findByRole('link', { name: /^在网站上查看/ })).toBeVisible()
-  seen.unmount()
-  draw(true)
+  firstRender.unmount()
+  renderScreen(true)
   expect(await screen.findByRole('link', { name: '教练资料' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /^在网站上查看/ })).toBeNull()
 })
 
 test('R-13.12 a submission of the account links to its review and to the record it became', async () => {
-  draw(false)
+  renderScreen(false)
   const texts = await screen.findByRole('region', { name: '投稿' })
   expect(texts).toHaveTextContent('培训课程：周末少儿篮球班已通过')
   expect(
@@ -74,7 +74,7 @@ test('R-13.12 a submission of the account links to its review and to the record 
 })
 
 test('R-13.12 a block names the colleague who made it; anyone else is shown by account number', async () => {
-  draw(true)
+  renderScreen(true)
   const blocks = within(await screen.findByRole('region', { name: '停用记录' }))
   expect(await blocks.findByText(/陈客服/)).toHaveTextContent('2023-11-20 10:30 · 陈客服')
   expect(blocks.getByText(/账号 4/)).toHaveTextContent('2024-11-20 10:30 · 账号 4')

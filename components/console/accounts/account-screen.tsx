@@ -11,7 +11,7 @@ import { ACCOUNT_TYPE_WORDS } from '#components/user/account-words.ts'
 import { channelWords, sessionMoments } from '#components/user/settings/session-words.ts'
 import { familyOf } from '#lib/config/routes.ts'
 import { getDeskAccount } from '#lib/contracts/account/account-desk.ts'
-import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
+import { withCoachTitle } from '#lib/contracts/coach/with-coach-title.ts'
 import { mayDo } from '#lib/contracts/operator/operator-roles.ts'
 import { APPLICATION_STATUS_WORDS } from '#lib/copy/application.ts'
 import { LEAD_KIND_WORDS, LEAD_STATE_WORDS } from '#lib/copy/lead.ts'
@@ -96,7 +96,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 function Blocks({ account: { blocks } }: AccountProps) {
-  const colleague = useColleagueName()
+  const colleagueName = useColleagueName()
   if (blocks.length === 0) return null
   return (
     <List title="停用记录" empty="">
@@ -105,7 +105,7 @@ function Blocks({ account: { blocks } }: AccountProps) {
           <b>{isBlocked ? '停用' : '恢复'}</b>
           {why && <p className={queue.words}>{why}</p>}
           <p className={queue.note}>
-            {formatMoment(at)} · {operatorId === null ? '命令行' : colleague(operatorId)}
+            {formatMoment(at)} · {operatorId === null ? '命令行' : colleagueName(operatorId)}
           </p>
         </li>
       ))}
@@ -179,7 +179,7 @@ const Comments = ({ account: { comments } }: AccountProps) => (
     {comments.map(({ commentId, coachId, coachName, content, isHidden, createdAt }) => (
       <li key={commentId}>
         <b>
-          对{calledCoach(coachName)}的评价
+          对{withCoachTitle(coachName)}的评价
           {isHidden && <Chip size="small" variant="outlined" label="已隐藏" />}
         </b>
         <blockquote className={queue.quote}>{content}</blockquote>

@@ -15,29 +15,29 @@ import { TextFilter } from '../text-filter.tsx'
 import own from './accounts.module.css'
 
 /** The search; held in history state rather than the URL, since it may be a mobile number. */
-interface Asked {
+interface AccountQuery {
   text?: string
   isBlocked?: boolean
 }
 
 /** Account search by mobile number, id or name. */
 export function AccountsScreen() {
-  const asked = (useLocation().state as Asked | null) ?? {}
+  const query = (useLocation().state as AccountQuery | null) ?? {}
   const navigate = useNavigate()
   return (
     <Page title="账号">
-      <Search asked={asked} onSearch={(state) => void navigate('', { replace: true, state })} />
+      <Search query={query} onSearch={(state) => void navigate('', { replace: true, state })} />
       <p className={css.note}>手机号要填完整，每次按手机号查找都有记录。</p>
-      <Queue endpoint={findAccounts} asked={asked} what="账号" empty="没有符合条件的账号" isDense>
+      <Queue endpoint={findAccounts} query={query} what="账号" empty="没有符合条件的账号" isDense>
         {(account: Account) => <Entry key={account.accountId} account={account} />}
       </Queue>
     </Page>
   )
 }
 
-function Search({ asked, onSearch }: { asked: Asked; onSearch: (asked: Asked) => void }) {
-  const [text, setText] = useState(asked.text ?? '')
-  const [blocked, setBlocked] = useState(asked.isBlocked === undefined ? '' : String(asked.isBlocked))
+function Search({ query, onSearch }: { query: AccountQuery; onSearch: (asked: AccountQuery) => void }) {
+  const [text, setText] = useState(query.text ?? '')
+  const [blocked, setBlocked] = useState(query.isBlocked === undefined ? '' : String(query.isBlocked))
   return (
     <form
       className={css.ask}

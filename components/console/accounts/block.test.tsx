@@ -5,39 +5,39 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { Block } from './block.tsx'
 
 let calls: unknown[]
-let answer: { code: number; msg: string }
+let response: { code: number; msg: string }
 beforeEach(() => {
   calls = []
-  answer = { code: 0, msg: 'success' }
+  response = { code: 0, msg: 'success' }
   window.matchMedia = (() => Object.assign(new EventTarget(), { matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (_: string, init: RequestInit) => {
     calls.push(JSON.parse(String(init.body)))
-    return { json: async () => ({ ...answer, data: null }) }
+    return { json: async () => ({ ...response, data: null }) }
   }) as never
 })
 
-const draw = (role: 'support' | null = null) => {
+const renderBlock = (role: 'support' | null = null) => {
   const onChange = jest.fn()
   render(<Block account={{ accountId: 7, userName: '小林', isBlocked: false, role }} onChange={onChange} />)
   return onChange
 }
 
 test('R-13.12 blocking needs a reason; a refusal shows why and keeps the reason', async () => {
-  const onChange = draw()
+  const onChange = renderBlock()
   await userEvent.click(screen.getByRole('button', { name: '停用账号' }))
   const dialog = screen.getByRole('dialog', { name: '停用小林' })
   const send = () => userEvent.click(screen.getByRole('button', { name: '停用账号' }))
   await send()
   expect(await screen.findByRole('alert')).toHaveTextContent('请写明原因，至少 2 个字')
   expect(calls).toEqual([])
-  answer = { code: ERROR_CODES.NOT_ALLOWED, msg: '不能停用或恢复自己的账号' }
+  response = { code: ERROR_CODES.NOT_ALLOWED, msg: '不能停用或恢复自己的账号' }
   await userEvent.type(screen.getByLabelText('原因'), '多次骚扰家长')
   await send()
   expect(await screen.findByRole('alert')).toHaveTextContent('不能停用或恢复自己的账号')
   expect(screen.getByLabelText('原因')).toHaveValue('多次骚扰家长')
   expect(onChange).not.toHaveBeenCalled()
-  answer = { code: 0, msg: 'success' }
+  response = { code: 0, msg: 'success' }
   await send()
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
@@ -45,9 +45,9 @@ test('R-13.12 blocking needs a reason; a refusal shows why and keeps the reason'
 })
 
 test('R-13.12 an account blocked meanwhile by a colleague is reloaded, and the dialog closes', async () => {
-  const onChange = draw()
+  const onChange = renderBlock()
   await userEvent.click(screen.getByRole('button', { name: '停用账号' }))
-  answer = { code: ERROR_CODES.CONFLICT, msg: '这个账号已经停用' }
+  response = { code: ERROR_CODES.CONFLICT, msg: '这个账号已经停用' }
   await userEvent.type(screen.getByLabelText('原因'), '多次骚扰家长')
   await userEvent.click(screen.getByRole('button', { name: '停用账号' }))
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
@@ -55,7 +55,7 @@ test('R-13.12 an account blocked meanwhile by a colleague is reloaded, and the d
 })
 
 test('R-13.12 an operator’s account cannot be blocked, and the screen says so', () => {
-  draw('support')
+  renderBlock('support')
   expect(screen.getByText(/这是运营人员的账号，不能停用/)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })

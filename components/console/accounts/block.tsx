@@ -43,7 +43,7 @@ function BlockDialog({ accountId, userName, isBlocked, isOpen, onClose, onChange
       onChange()
     },
     // A colleague was faster: pressing again must not undo their change.
-    onRefused: (error) =>
+    onError: (error) =>
       handleRefusal(error, () => {
         onClose()
         onChange()

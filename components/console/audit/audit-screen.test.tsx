@@ -16,19 +16,19 @@ const ENTRY = {
   ...{ before: { state: 'draft', title: '旧' }, after: { state: 'draft', title: '新' }, why: '' },
 }
 
-let asked: object[]
+let queries: object[]
 beforeEach(() => {
-  asked = []
+  queries = []
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (address: string, { body }: RequestInit) => {
-    if (address.includes(getAuditEntries.path)) asked.push(JSON.parse(String(body)))
-    const answers: [string, unknown][] = [
+    if (address.includes(getAuditEntries.path)) queries.push(JSON.parse(String(body)))
+    const responses: [string, unknown][] = [
       [getAuditEntries.path, { list: [ENTRY], total: 1, isTotalCapped: false, pageNum: 1, pageSize: 10 }],
       [getColleagues.path, [{ accountId: 7, userName: '林编辑' }]],
       [getCategories.path, []],
     ]
-    const data = answers.find(([path]) => address.includes(path))?.[1]
+    const data = responses.find(([path]) => address.includes(path))?.[1]
     return { json: async () => ({ code: 0, msg: 'success', data }) }
   }) as never
   render(
@@ -65,7 +65,7 @@ test('R-13.10 audit entries about handling link to the one entry of its queue, o
         <Entry
           key={about.kind}
           entry={{ ...ENTRY, ...about, act: 'note' } as never}
-          saying={{ say: () => '', nameOf: String }}
+          formatter={{ say: () => '', nameOf: String }}
         />
       ))}
     </MemoryRouter>,
@@ -86,12 +86,12 @@ test('R-13.10 the audit log is filtered by operator, act, subject and days in Ch
   await userEvent.type(screen.getByLabelText('到哪天'), '2026-03-07')
   await userEvent.click(screen.getByRole('button', { name: '查找' }))
   expect(screen.getByLabelText('到哪天')).toHaveAccessibleDescription('不能早于开始那天')
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
   await userEvent.clear(screen.getByLabelText('到哪天'))
   await userEvent.type(screen.getByLabelText('到哪天'), '2026-03-08')
   await userEvent.click(screen.getByRole('button', { name: '查找' }))
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[1]).toEqual({
+  await waitFor(() => expect(queries).toHaveLength(2))
+  expect(queries[1]).toEqual({
     ...{ accountId: 7, act: 'change', kinds: ['application', 'coachApplication', 'venueApplication'] },
     ...{ from: '2026-03-07T16:00:00.000Z', to: '2026-03-08T16:00:00.000Z', pageNum: 1, pageSize: 40 },
   })
@@ -104,7 +104,7 @@ test('R-13.10 the audit log is filtered by operator, act, subject and days in Ch
     expect(screen.getByLabelText(label)).toHaveValue(value)
   await choose('操作人', '系统（定时任务、命令行）')
   await userEvent.click(screen.getByRole('button', { name: '查找' }))
-  await waitFor(() => expect(asked).toHaveLength(3))
-  expect(asked[2]).toMatchObject({ byNobody: true, act: 'change' })
-  expect(asked[2]).not.toHaveProperty('accountId')
+  await waitFor(() => expect(queries).toHaveLength(3))
+  expect(queries[2]).toMatchObject({ byNobody: true, act: 'change' })
+  expect(queries[2]).not.toHaveProperty('accountId')
 })

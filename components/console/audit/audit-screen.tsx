@@ -9,12 +9,12 @@ import {
 import { callApi } from '#lib/http/browser-client.ts'
 import { Page } from '../page.tsx'
 import { Queue } from '../queues/queue.tsx'
-import { useAnyWords } from '../resource/use-words.ts'
+import { useAnyFieldFormatter } from '../resource/use-field-formatter.ts'
 import { saveFile } from '../save-file.ts'
 import { useColleagueName } from '../use-colleague-name.ts'
 import { writeEntries } from './audit-file.ts'
 import { AuditSearch } from './audit-search.tsx'
-import type { Saying } from './changes-of.ts'
+import type { EntryFormatter } from './changes-of.ts'
 import { Entry } from './entry.tsx'
 
 /**
@@ -24,33 +24,33 @@ import { Entry } from './entry.tsx'
 export function AuditScreen() {
   const filter = (useLocation().state as AuditFilter | null) ?? {}
   const navigate = useNavigate()
-  const saying: Saying = { say: useAnyWords(), nameOf: useColleagueName() }
-  const takeAway = async () => saveFile(await wholeTable(filter, saying), '操作记录.csv')
+  const formatter: EntryFormatter = { say: useAnyFieldFormatter(), nameOf: useColleagueName() }
+  const exportCsv = async () => saveFile(await fetchCsvParts(filter, formatter), '操作记录.csv')
   return (
     <Page
       title="操作记录"
       actions={
-        <ActionButton action={takeAway} busyText="正在导出…">
+        <ActionButton action={exportCsv} busyText="正在导出…">
           导出
         </ActionButton>
       }
     >
-      <AuditSearch asked={filter} onSearch={(state) => void navigate('', { replace: true, state })} />
-      <Queue endpoint={getAuditEntries} asked={filter} what="记录" empty="没有符合条件的记录" isDense>
-        {(entry: AuditEntry) => <Entry key={entry.entryId} entry={entry} saying={saying} />}
+      <AuditSearch filter={filter} onSearch={(state) => void navigate('', { replace: true, state })} />
+      <Queue endpoint={getAuditEntries} query={filter} what="记录" empty="没有符合条件的记录" isDense>
+        {(entry: AuditEntry) => <Entry key={entry.entryId} entry={entry} formatter={formatter} />}
       </Queue>
     </Page>
   )
 }
 
-async function wholeTable(filter: AuditFilter, saying: Saying): Promise<string[]> {
+async function fetchCsvParts(filter: AuditFilter, formatter: EntryFormatter): Promise<string[]> {
   const parts: string[] = []
   for (let after: number | null | undefined; after !== null; ) {
     const part: { list: AuditEntry[]; next: number | null } = await callApi(exportAuditEntries, {
       ...filter,
       ...(after && { after }),
     })
-    parts.push(writeEntries(part.list, saying, parts.length === 0))
+    parts.push(writeEntries(part.list, formatter, parts.length === 0))
     after = part.next
   }
   return parts

@@ -11,19 +11,19 @@ import css from '../resource/resource.module.css'
 import { TextFilter } from '../text-filter.tsx'
 import { useColleagues } from '../use-colleague-name.ts'
 
-/** Filters the log by actor, action, object and days in China time; `asked` is the current filter. */
-export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
+/** Filters the log by actor, action, object and days in China time; `filter` is the current filter. */
+export function AuditSearch({ filter, onSearch }: AuditSearchProps) {
   const colleagues = useColleagues()
-  const [who, setWho] = useState(asked.byNobody ? NOBODY : String(asked.accountId ?? ''))
-  const [act, setAct] = useState<string>(asked.act ?? '')
+  const [who, setWho] = useState(filter.byNobody ? SYSTEM_ACTOR : String(filter.accountId ?? ''))
+  const [act, setAct] = useState<string>(filter.act ?? '')
   const [subject, setSubject] = useState(
-    () => AUDIT_SUBJECTS.find(([, kinds]) => isSame(kinds, asked.kinds))?.[0] ?? '',
+    () => AUDIT_SUBJECTS.find(([, kinds]) => isSame(kinds, filter.kinds))?.[0] ?? '',
   )
-  const [record, setRecord] = useState(asked.recordId ?? '')
-  const [first, setFirst] = useState(asked.from ? formatDay(asked.from) : '')
-  const [last, setLast] = useState(asked.to ? plusDays(formatDay(asked.to), -1) : '')
-  const wrongFirst = problemOf(first)
-  const wrongLast = problemOf(last) ?? (first && last && last < first ? '不能早于开始那天' : undefined)
+  const [record, setRecord] = useState(filter.recordId ?? '')
+  const [first, setFirst] = useState(filter.from ? formatDay(filter.from) : '')
+  const [last, setLast] = useState(filter.to ? plusDays(formatDay(filter.to), -1) : '')
+  const firstError = problemOf(first)
+  const lastError = problemOf(last) ?? (first && last && last < first ? '不能早于开始那天' : undefined)
   return (
     <form
       className={css.filters}
@@ -31,10 +31,10 @@ export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (wrongFirst || wrongLast) return
+        if (firstError || lastError) return
         const kinds = AUDIT_SUBJECTS.find(([label]) => label === subject)?.[1]
         onSearch({
-          ...(who === NOBODY ? { byNobody: true as const } : who && { accountId: Number(who) }),
+          ...(who === SYSTEM_ACTOR ? { byNobody: true as const } : who && { accountId: Number(who) }),
           ...(act && { act: act as AuditAct }),
           ...(kinds && { kinds: [...kinds] }),
           ...(record.trim() && { recordId: record.trim() }),
@@ -49,7 +49,7 @@ export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
             {userName || `账号 ${accountId}`}
           </option>
         ))}
-        <option value={NOBODY}>系统（定时任务、命令行）</option>
+        <option value={SYSTEM_ACTOR}>系统（定时任务、命令行）</option>
       </ChoiceFilter>
       <ChoiceFilter label="动作" value={act} onChange={setAct}>
         {Object.entries(AUDIT_ACTS).map(([name, words]) => (
@@ -66,8 +66,8 @@ export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
         ))}
       </ChoiceFilter>
       <TextFilter label="对象编号" value={record} onChange={setRecord} maxLength={64} />
-      <TextFilter label="从哪天" type="date" value={first} onChange={setFirst} error={wrongFirst} />
-      <TextFilter label="到哪天" type="date" value={last} onChange={setLast} error={wrongLast} />
+      <TextFilter label="从哪天" type="date" value={first} onChange={setFirst} error={firstError} />
+      <TextFilter label="到哪天" type="date" value={last} onChange={setLast} error={lastError} />
       <div className={css.ways}>
         <Button type="submit" variant="outlined">
           查找
@@ -80,14 +80,14 @@ export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
 /** Browsers accept years of more than four digits. */
 const problemOf = (day: string) => (day === '' || Day.safeParse(day).success ? undefined : '请填写日历上有的日期')
 
-const NOBODY = 'nobody'
+const SYSTEM_ACTOR = 'nobody'
 
-const isSame = (kinds: readonly string[], asked: readonly string[] | undefined) => kinds.join() === asked?.join()
+const isSame = (kinds: readonly string[], filter: readonly string[] | undefined) => kinds.join() === filter?.join()
 
 /** Start of a day in China time. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`).toISOString()
 
 interface AuditSearchProps {
-  asked: AuditFilter
+  filter: AuditFilter
   onSearch: (filter: AuditFilter) => void
 }

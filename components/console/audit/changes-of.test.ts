@@ -3,15 +3,15 @@ import { valueInWords } from '../resource/field-values.ts'
 import { writeEntries } from './audit-file.ts'
 import { changesOf } from './changes-of.ts'
 
-const saying = {
+const formatter = {
   say: valueInWords,
   nameOf: (accountId: number) => (accountId === 7 ? '林编辑' : `账号 ${accountId}`),
 }
-const entryOf = (of: Partial<AuditEntry>): AuditEntry => ({
+const entryOf = (changes: Partial<AuditEntry>): AuditEntry => ({
   ...{ entryId: 1, at: '2026-03-08T01:05:12.000Z', accountId: 7, userName: '林编辑', role: 'editor' },
   ...{ client: '203.0.113.9', requestId: 'r', act: 'change', kind: 'article', recordId: '5' },
   ...{ before: null, after: null, why: '' },
-  ...of,
+  ...changes,
 })
 
 const reasons = [{ field: 'name', text: '请写真名' }]
@@ -111,9 +111,11 @@ test.each<[string, Partial<AuditEntry>, string[]]>([
     ['导出：— → 10000 条以上', '查找：— → 陈', '状态：— → 已发布', '已认证：— → 否', '城市：— → 全国'],
   ],
   ['a look', { act: 'view', kind: 'lead' }, []],
-])('R-13.10 changes in the audit log are described in Chinese: %s', (_, of, lines) => {
-  const said = changesOf(entryOf(of), saying).map(({ label, before, after }) => `${label}：${before} → ${after}`)
-  expect(said).toEqual(lines)
+])('R-13.10 changes in the audit log are described in Chinese: %s', (_, changes, lines) => {
+  const described = changesOf(entryOf(changes), formatter).map(
+    ({ label, before, after }) => `${label}：${before} → ${after}`,
+  )
+  expect(described).toEqual(lines)
 })
 
 test('R-13.10 the exported audit log uses the same words, and formulas in it are escaped', () => {
@@ -130,10 +132,10 @@ test('R-13.10 the exported audit log uses the same words, and formulas in it are
       why: '=1+1',
     }),
   ]
-  expect(writeEntries(entries, saying, true).trimEnd().split('\r\n')).toEqual([
+  expect(writeEntries(entries, formatter, true).trimEnd().split('\r\n')).toEqual([
     '记录编号,时间（北京时间）,操作人,账号编号,角色,来自,请求编号,动作,对象,对象编号,之前,之后,原因',
     '1,2026-03-08 09:05:12,林编辑,7,编辑,203.0.113.9,r,修改,运营人员,9,角色：客服,角色：负责人,',
     "2,2026-03-08 09:05:12,系统,,定时任务,,,发布,教学文章,5,,,'=1+1",
   ])
-  expect(writeEntries(entries, saying, false)).not.toContain('记录编号')
+  expect(writeEntries(entries, formatter, false)).not.toContain('记录编号')
 })

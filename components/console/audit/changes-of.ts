@@ -14,7 +14,7 @@ import { LEAD_STATE_WORDS } from '#lib/copy/lead.ts'
 import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { REPORT_STATE_WORDS } from '#lib/copy/report.ts'
 import { formatMoment } from '#lib/format/date.ts'
-import type { Say } from '../resource/use-words.ts'
+import type { FormatValue } from '../resource/use-field-formatter.ts'
 
 /** One changed value of a log entry, in words; a dash where there was or is no value. */
 export interface Change {
@@ -24,45 +24,52 @@ export interface Change {
 }
 
 /** Resolves the codes and account ids in an entry to words. */
-export interface Saying {
-  say: Say
+export interface EntryFormatter {
+  say: FormatValue
   nameOf: (accountId: number) => string
 }
 
 const NONE = '—'
 
 /** The changes of an entry, one per value (R-13.10); unchanged values are left out. */
-export function changesOf({ kind, before, after }: AuditEntry, saying: Saying): Change[] {
-  const [was, is] = [partsOf(before), partsOf(after)]
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+export function changesOf({ kind, before, after }: AuditEntry, formatter: EntryFormatter): Change[] {
+  const [oldValues, newValues] = [asObject(before), asObject(after)]
+  return [...new Set([...Object.keys(oldValues), ...Object.keys(newValues)])]
     .map((key) => {
-      const { label, words } = wordsOf(kind, key, saying)
+      const { label, words } = wordsOf(kind, key, formatter)
       const inWords = (value: unknown) => (value === undefined || value === null || value === '' ? NONE : words(value))
-      return { label, before: inWords(was[key]), after: inWords(is[key]) }
+      return { label, before: inWords(oldValues[key]), after: inWords(newValues[key]) }
     })
     .filter((change) => change.before !== change.after)
 }
 
-const partsOf = (side: unknown): Record<string, unknown> =>
+const asObject = (side: unknown): Record<string, unknown> =>
   typeof side === 'object' && side !== null ? (side as Record<string, unknown>) : {}
 
 type Words = { label: string; words: (value: never) => string }
 
-function wordsOf(kind: string, key: string, saying: Saying): { label: string; words: (value: unknown) => string } {
+function wordsOf(
+  kind: string,
+  key: string,
+  formatter: EntryFormatter,
+): { label: string; words: (value: unknown) => string } {
   const resource = RESOURCES.find((each) => each.kind === kind)
   const field = resource?.fields[key]
-  if (field) return { label: field.label, words: (value) => saying.say(field, value) }
+  if (field) return { label: field.label, words: (value) => formatter.say(field, value) }
   const plain = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
-  const { label, words } = OWN[key]?.(kind, saying) ?? { label: resource?.gone?.[key] ?? key, words: plain }
+  const { label, words } = LOG_VALUES[key]?.(kind, formatter) ?? {
+    label: resource?.removedFields?.[key] ?? key,
+    words: plain,
+  }
   return { label, words: words as (value: unknown) => string }
 }
 
 const text = (label: string) => (): Words => ({ label, words: String })
-const yes = (label: string) => (): Words => ({ label, words: (value: boolean) => (value ? '是' : '否') })
+const yesNo = (label: string) => (): Words => ({ label, words: (value: boolean) => (value ? '是' : '否') })
 const moment = (label: string) => (): Words => ({ label, words: formatMoment })
 
 /** Logged values that are not record fields, by their key in the log. */
-const OWN: Record<string, (kind: string, saying: Saying) => Words> = {
+const LOG_VALUES: Record<string, (kind: string, formatter: EntryFormatter) => Words> = {
   state: (kind) => ({ label: '状态', words: (state: string) => stateText(kind, state) }),
   version: () => ({ label: '版本', words: (version: number) => `第 ${version} 版` }),
   fields: (kind) => ({
@@ -76,7 +83,7 @@ const OWN: Record<string, (kind: string, saying: Saying) => Words> = {
     label: '转给',
     words: (to: { kind: string; id: number }[]) => to.map((each) => auditedText(each.kind, String(each.id))).join('、'),
   }),
-  blocksAccount: yes('同时停用账号'),
+  blocksAccount: yesNo('同时停用账号'),
   answer: text('答复'),
   words: text('备注'),
   note: text('备注'),
@@ -125,7 +132,7 @@ function fieldLabel(kind: string, name: string): string | undefined {
       .map(({ labels }) => (labels as Record<string, string>)[name])
       .find((label) => label !== undefined)
   const resource = RESOURCES.find((each) => each.kind === kind)
-  return resource?.fields[name]?.label ?? resource?.gone?.[name]
+  return resource?.fields[name]?.label ?? resource?.removedFields?.[name]
 }
 
 const labelIn = (fields: object, name: string) => (fields as Record<string, { label: string } | undefined>)[name]?.label

@@ -8,14 +8,14 @@ import { QUEUE_PATHS } from '../queue-paths.ts'
 import css from '../queues/queue.module.css'
 import resource from '../resource/resource.module.css'
 import { actorText, roleText } from './actor-words.ts'
-import { type Change, changesOf, type Saying } from './changes-of.ts'
+import { type Change, changesOf, type EntryFormatter } from './changes-of.ts'
 
 /** One action: actor, object (linked if possible), time, client and reason, and what it changed. */
-export function Entry({ entry, saying }: { entry: AuditEntry; saying: Saying }) {
+export function Entry({ entry, formatter }: { entry: AuditEntry; formatter: EntryFormatter }) {
   const { at, role, client, act, kind, recordId, why } = entry
-  const changes = changesOf(entry, saying)
+  const changes = changesOf(entry, formatter)
   const path = pathOf(kind, recordId)
-  const about = auditedText(kind, recordId)
+  const subjectText = auditedText(kind, recordId)
   const [verb, outcome] = auditActAround(act, kind)
   return (
     <li>
@@ -23,10 +23,10 @@ export function Entry({ entry, saying }: { entry: AuditEntry; saying: Saying }) 
         {actorText(entry)}（{roleText(role)}）{verb}
         {path ? (
           <Link className={css.onward} to={path}>
-            {about}
+            {subjectText}
           </Link>
         ) : (
-          about
+          subjectText
         )}
         {outcome}
       </b>
@@ -68,7 +68,7 @@ const Changes = ({ changes }: { changes: readonly Change[] }) => (
 )
 
 /** Queue entries, each with its own address. */
-const ONE_ENTRY: Record<string, string> = {
+const QUEUE_PATH_BY_KIND: Record<string, string> = {
   report: QUEUE_PATHS.reports,
   objection: QUEUE_PATHS.objections,
   heldText: QUEUE_PATHS.heldTexts,
@@ -83,7 +83,7 @@ function pathOf(kind: string, recordId: string): string | null {
   if (kind === 'application') return `/checks?checkId=${recordId}`
   if (kind === 'coachApplication') return `/checks?kind=coach&checkId=${recordId}`
   if (kind === 'venueApplication') return `/checks?kind=venue&checkId=${recordId}`
-  if (ONE_ENTRY[kind] && readId(recordId) !== null) return `${ONE_ENTRY[kind]}?id=${recordId}`
+  if (QUEUE_PATH_BY_KIND[kind] && readId(recordId) !== null) return `${QUEUE_PATH_BY_KIND[kind]}?id=${recordId}`
   const record = auditedRecord(kind, recordId)
   return record && `/${record.kind}/${record.id}`
 }

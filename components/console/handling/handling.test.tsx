@@ -9,22 +9,22 @@ import { Handling } from './handling.tsx'
 const { list } = HANDLING_CALLS.reports
 const free = { entryId: '7', taken: null, notes: [] }
 /** Response to every call except reads. */
-let answer: { code: number; msg: string; data: unknown }
+let response: { code: number; msg: string; data: unknown }
 /** Responses wait for this. */
-let held: Promise<void>
+let gate: Promise<void>
 
 beforeEach(() => {
-  held = Promise.resolve()
+  gate = Promise.resolve()
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (path: string) => {
     if (path.includes(list.path)) return { json: async () => ({ code: 0, msg: 'success', data: [free] }) }
-    await held
-    return { json: async () => answer }
+    await gate
+    return { json: async () => response }
   }) as never
 })
 
-function draw() {
+function renderHandling() {
   const onChange = jest.fn()
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -35,8 +35,8 @@ function draw() {
 }
 
 test('R-13.5 taking or noting an entry that was decided meanwhile reloads it', async () => {
-  const onChange = draw()
-  answer = { code: ERROR_CODES.CONFLICT, msg: '这一条已经处理或撤回', data: null }
+  const onChange = renderHandling()
+  response = { code: ERROR_CODES.CONFLICT, msg: '这一条已经处理或撤回', data: null }
   await userEvent.click(await screen.findByRole('button', { name: '认领' }))
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
   await userEvent.click(screen.getByText('写备注'))
@@ -47,14 +47,14 @@ test('R-13.5 taking or noting an entry that was decided meanwhile reloads it', a
 })
 
 test('R-13.14 the focus stays on the button after taking an entry, and returns to 写备注 after saving a note', async () => {
-  draw()
+  renderHandling()
   const taken = { accountId: 5, name: '小李', at: new Date().toISOString(), isOwn: true, mayTakeOver: false }
   const mine = { ...free, taken }
-  answer = { code: 0, msg: 'success', data: mine }
+  response = { code: 0, msg: 'success', data: mine }
   await userEvent.click(await screen.findByRole('button', { name: '认领' }))
   expect(await screen.findByRole('button', { name: '取消认领' })).toHaveFocus()
   const note = { noteId: 1, name: '小李', words: '已打电话', at: new Date().toISOString() }
-  answer = { code: 0, msg: 'success', data: { ...mine, notes: [note] } }
+  response = { code: 0, msg: 'success', data: { ...mine, notes: [note] } }
   await userEvent.click(screen.getByText('写备注'))
   await userEvent.type(screen.getByRole('textbox', { name: '备注' }), '已打电话')
   await userEvent.click(screen.getByRole('button', { name: '保存备注' }))
@@ -63,18 +63,18 @@ test('R-13.14 the focus stays on the button after taking an entry, and returns t
 })
 
 test('R-13.5 text typed while a note is being saved stays for the next note', async () => {
-  draw()
+  renderHandling()
   await userEvent.click(await screen.findByText('写备注'))
-  const words = screen.getByRole('textbox', { name: '备注' })
-  await userEvent.type(words, '已打电话')
+  const noteField = screen.getByRole('textbox', { name: '备注' })
+  await userEvent.type(noteField, '已打电话')
   const note = { noteId: 1, name: '小李', words: '已打电话', at: new Date().toISOString() }
-  answer = { code: 0, msg: 'success', data: { ...free, notes: [note] } }
-  const over = Promise.withResolvers<void>()
-  held = over.promise
+  response = { code: 0, msg: 'success', data: { ...free, notes: [note] } }
+  const noteSaved = Promise.withResolvers<void>()
+  gate = noteSaved.promise
   await userEvent.click(screen.getByRole('button', { name: '保存备注' }))
-  await userEvent.type(words, '，没人接')
-  over.resolve()
+  await userEvent.type(noteField, '，没人接')
+  noteSaved.resolve()
   expect(await screen.findByRole('list', { name: '备注' })).toHaveTextContent('已打电话')
-  expect(words).toHaveValue('已打电话，没人接')
-  expect(words).toHaveFocus()
+  expect(noteField).toHaveValue('已打电话，没人接')
+  expect(noteField).toHaveFocus()
 })

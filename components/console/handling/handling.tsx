@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { handleRefusal } from '#components/ui/handle-error.ts'
 import type { HandledQueue } from '#lib/contracts/operator/handling.ts'
-import { useTyped } from '../queues/entry.tsx'
+import { useRetainEntry } from '../queues/entry.tsx'
 import css from './handling.module.css'
 import { Notes } from './notes.tsx'
 import { TakenBy } from './taken-by.tsx'
@@ -12,12 +12,14 @@ import { useHandling } from './use-handling.ts'
  * an entry that no longer waits, unless a note is being written.
  */
 export function Handling({ isWaiting = true, ...entry }: HandlingProps) {
-  const [isNoting, setNoting] = useState(false)
-  useTyped(isNoting)
-  return isWaiting || isNoting ? <Drawn {...entry} isWaiting={isWaiting} onTyped={setNoting} /> : null
+  const [isWritingNote, setWritingNote] = useState(false)
+  useRetainEntry(isWritingNote)
+  return isWaiting || isWritingNote ? (
+    <HandlingPanel {...entry} isWaiting={isWaiting} onDirtyChange={setWritingNote} />
+  ) : null
 }
 
-function Drawn({ queue, entryId, isWaiting, onChange, onTyped }: DrawnProps) {
+function HandlingPanel({ queue, entryId, isWaiting, onChange, onDirtyChange }: HandlingPanelProps) {
   const { handling, show, readAnew } = useHandling(queue, String(entryId))
   if (!handling) return <div className={css.handling} />
   // A colleague may have taken or decided it meanwhile.
@@ -28,7 +30,7 @@ function Drawn({ queue, entryId, isWaiting, onChange, onTyped }: DrawnProps) {
   return (
     <div className={css.handling}>
       {isWaiting && <TakenBy queue={queue} handling={handling} onActed={show} onRefused={onRefused} />}
-      <Notes queue={queue} handling={handling} onTyped={onTyped} onNoted={show} onRefused={onRefused} />
+      <Notes queue={queue} handling={handling} onDirtyChange={onDirtyChange} onNoted={show} onRefused={onRefused} />
     </div>
   )
 }
@@ -41,6 +43,6 @@ interface HandlingProps {
   onChange: () => void
 }
 
-interface DrawnProps extends HandlingProps {
-  onTyped: (isTyped: boolean) => void
+interface HandlingPanelProps extends HandlingProps {
+  onDirtyChange: (isDirty: boolean) => void
 }

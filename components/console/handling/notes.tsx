@@ -9,7 +9,7 @@ import { formatMoment } from '#lib/format/date.ts'
 import css from './handling.module.css'
 
 /** Operators' notes about an entry, and the form to add one; collapsed to one line while there are none. */
-export function Notes({ queue, handling: { entryId, notes }, onTyped, onNoted, onRefused }: NotesProps) {
+export function Notes({ queue, handling: { entryId, notes }, onDirtyChange, onNoted, onRefused }: NotesProps) {
   const [isOpen, setOpen] = useState(false)
   const head = useRef<HTMLElement>(null)
   const form = useApiForm({
@@ -17,15 +17,15 @@ export function Notes({ queue, handling: { entryId, notes }, onTyped, onNoted, o
     defaultValues: { entryId, words: '' },
     onDone: (handling) => {
       onNoted(handling)
-      if (form.settle({ entryId, words: '' })) return
+      if (form.resetToSaved({ entryId, words: '' })) return
       setOpen(false)
       // The pressed button is hidden along with the form.
       head.current?.focus()
     },
-    onRefused,
+    onError: onRefused,
   })
   const { isDirty } = form.formState
-  useEffect(() => onTyped(isDirty), [onTyped, isDirty])
+  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty])
   return (
     <>
       {notes.length > 0 && (
@@ -65,7 +65,7 @@ interface NotesProps {
   queue: HandledQueue
   handling: Handling
   /** Called with whether there is unsaved text. */
-  onTyped: (isTyped: boolean) => void
+  onDirtyChange: (isTyped: boolean) => void
   onNoted: (handling: Handling) => unknown
   onRefused: (error: unknown) => void
 }

@@ -16,7 +16,7 @@ export function TakenBy({ queue, handling, onActed, onRefused }: TakenByProps) {
   const words = isMine ? '取消认领' : taken ? '接手' : '认领'
   return (
     <div className={css.taken}>
-      <Taken taken={taken} role="status" />
+      <TakenLabel taken={taken} role="status" />
       {/* One button for all actions, so that it keeps the focus. */}
       {(!taken || isMine || taken.mayTakeOver) && (
         <ActionButton action={act} busyText="处理中…">
@@ -28,7 +28,7 @@ export function TakenBy({ queue, handling, onActed, onRefused }: TakenByProps) {
 }
 
 /** “客服小李正在处理 · 12 分钟”. With a `role`, a change of name is announced; the duration never is. */
-export const Taken = ({ taken, role }: { taken: Handling['taken']; role?: 'status' }) => (
+export const TakenLabel = ({ taken, role }: { taken: Handling['taken']; role?: 'status' }) => (
   <span className={taken ? (taken.isOwn ? css.own : css.others) : css.nobodys}>
     <span role={role}>{taken && `${taken.isOwn ? '您' : taken.name}正在处理`}</span>
     {taken && (

@@ -11,7 +11,7 @@ import { TickBoxes } from '#components/form/fields/tick-boxes.tsx'
 import { useDistricts } from '#components/form/fields/use-districts.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { useConsole } from '../console-settings.ts'
-import { codeOf, toggledCode } from '../resource/field-values.ts'
+import { codeOf, toggleCode } from '../resource/field-values.ts'
 import type { InputProps } from './field-props.ts'
 import { useChannels } from './use-channels.ts'
 
@@ -77,7 +77,7 @@ export function CodesInput({ control, path, field: { label, hint, input } }: Inp
         name={field.name}
         choices={Object.entries(options).map(([code, words]) => ({ value: code, label: words }))}
         chosen={value.split(',')}
-        onToggle={(code) => field.onChange(toggledCode(value, code, options))}
+        onToggle={(code) => field.onChange(toggleCode(value, code, options))}
         onBlur={field.onBlur}
         register={field.ref}
       />
@@ -89,7 +89,7 @@ export function CodesInput({ control, path, field: { label, hint, input } }: Inp
 export function ChannelInput({ control, path, field: { label, hint } }: InputProps) {
   const channels = useChannels()
   return (
-    <SelectField control={control} name={path} label={label} help={hint} empty="">
+    <SelectField control={control} name={path} label={label} help={hint} emptyValue="">
       <option value="">{channels ? '请选择' : '正在读取…'}</option>
       {channels?.map(([slug, name]) => (
         <option key={slug} value={slug}>
@@ -110,7 +110,7 @@ function WholeCityInput({ control, path, field: { label, hint, input } }: InputP
   const { cities } = useConsole()
   const nationwide = input.kind === 'city' ? input.nationwide : undefined
   return (
-    <SelectField control={control} name={path} label={label} help={hint} empty="">
+    <SelectField control={control} name={path} label={label} help={hint} emptyValue="">
       <option value="">请选择</option>
       {nationwide && <option value={NATIONWIDE_CODE}>{nationwide}</option>}
       <CityOptions cities={cities} />
@@ -124,7 +124,7 @@ function DistrictInput({ control, path, field: { label, hint } }: InputProps) {
   const { data: districts } = useDistricts(city)
   const isKnown = chosen === city || districts?.some(([code]) => code === chosen)
   return (
-    <SelectField control={control} name={path} label={label} help={hint} empty="" disabled={!districts}>
+    <SelectField control={control} name={path} label={label} help={hint} emptyValue="" disabled={!districts}>
       <option value="">{city === '' ? '请先选择城市' : districts ? '请选择' : '正在读取…'}</option>
       {districts?.length === 0 && <option value={city}>全市（不分区县）</option>}
       {districts?.map(([code, name]) => (

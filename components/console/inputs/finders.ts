@@ -7,7 +7,7 @@ import { getVenueList } from '#lib/contracts/venue/venue.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
 /** A record that can be referenced, by id and name. */
-export interface Found {
+export interface FoundRecord {
   id: number
   label: string
 }
@@ -17,23 +17,23 @@ export interface Found {
  * since is named with its state.
  */
 export interface Finder {
-  search: (text: string) => Promise<Found[]>
+  search: (text: string) => Promise<FoundRecord[]>
   name: (id: number) => Promise<string | null>
 }
 
-const MOST = 10
+const MAX_RESULTS = 10
 
 const FINDERS: Record<string, Finder> = {
   coach: {
     async search(text) {
-      const { list } = await callApi(searchCoaches, { nameLikeSearch: text, pageSize: MOST })
+      const { list } = await callApi(searchCoaches, { nameLikeSearch: text, pageSize: MAX_RESULTS })
       return list.map(({ coachId, name, cityName }) => ({ id: coachId, label: `${name}（${cityName}）` }))
     },
     name: (id) => nameOfSubject('coach', id),
   },
   venue: {
     async search(text) {
-      const { list } = await callApi(getVenueList, { nameLikeSearch: text, pageSize: MOST })
+      const { list } = await callApi(getVenueList, { nameLikeSearch: text, pageSize: MAX_RESULTS })
       return list.map(({ venueId, name, cityName }) => ({ id: venueId, label: `${name}（${cityName}）` }))
     },
     name: (id) => nameOfSubject('venue', id),
@@ -60,17 +60,17 @@ async function nameOfSubject(kind: 'coach' | 'venue', id: number) {
 /** Null for kinds that cannot be searched: the id is typed instead. */
 export const finderOf = (kind: string): Finder | null => FINDERS[kind] ?? null
 
-let reading: Promise<CategoryNode[]> | undefined
+let pendingTree: Promise<CategoryNode[]> | undefined
 /** Shared by concurrent callers; not cached, since a sport may be created at any time. */
 export const readTree = () => {
-  reading ??= callApi(getCategories, {}).finally(() => {
-    reading = undefined
+  pendingTree ??= callApi(getCategories, {}).finally(() => {
+    pendingTree = undefined
   })
-  return reading
+  return pendingTree
 }
 
 /** Second-level sports, each followed by its third level: 球类 › 篮球, 篮球 › 少儿篮球. */
-const readSports = async (): Promise<Found[]> =>
+const readSports = async (): Promise<FoundRecord[]> =>
   (await readTree()).flatMap((group) =>
     group.children.flatMap((sport) => [
       { id: sport.categoryId, label: `${group.name} › ${sport.name}` },
@@ -79,7 +79,7 @@ const readSports = async (): Promise<Found[]> =>
   )
 
 /** Sports that can be a parent: groups and second-level sports, 球类 and 球类 › 篮球. */
-const readCategories = async (): Promise<Found[]> =>
+const readCategories = async (): Promise<FoundRecord[]> =>
   (await readTree()).flatMap(({ categoryId, name, children }) => [
     { id: categoryId, label: name },
     ...children.map((sport) => ({ id: sport.categoryId, label: `${name} › ${sport.name}` })),

@@ -5,9 +5,9 @@ import { VideoField } from '#components/form/uploads/video-field.tsx'
 import { addressOfVideo } from '#lib/contracts/video/video-sites.ts'
 import type { VideoSource } from '#lib/contracts/video/video-source.ts'
 import { videoSourceAt } from '#lib/contracts/video/video-source-at.ts'
-import { pairsText, pairsTyped } from '../resource/field-values.ts'
+import { pairsText, parsePairs } from '../resource/field-values.ts'
 import type { InputProps } from './field-props.ts'
-import { OwnText } from './own-text.tsx'
+import { ParsedTextInput } from './parsed-text-input.tsx'
 
 /** Photos in order; the first is the cover. */
 export const PicturesInput = ({ control, path, field: { label, input } }: InputProps) => (
@@ -28,11 +28,11 @@ export const PairsInput = (props: InputProps) => {
   if (input.kind !== 'pairs') return null
   const { names } = input
   return (
-    <OwnText
+    <ParsedTextInput
       {...props}
       minRows={3}
       maxRows={12}
-      parse={(text) => pairsTyped(text, names)}
+      parse={(text) => parsePairs(text, names)}
       write={(value) => pairsText(value, names)}
     />
   )
@@ -50,7 +50,7 @@ export const VideoSourceInput = (props: InputProps) => {
   const { field: secondsField } = useController({ control, name: `content.${seconds}` })
   return (
     <>
-      <OwnText
+      <ParsedTextInput
         {...props}
         minRows={1}
         parse={(text) => videoSourceAt(text.trim()) ?? text}
@@ -63,7 +63,7 @@ export const VideoSourceInput = (props: InputProps) => {
         isErrorShown={false}
         onPoster={coverField.onChange}
         onFacts={(facts) => secondsField.onChange(Math.max(1, Math.round(facts.seconds)))}
-        onGone={(poster) => {
+        onRemoved={(poster) => {
           secondsField.onChange(null)
           if (poster && coverField.value === poster) coverField.onChange('')
         }}

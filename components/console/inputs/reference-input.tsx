@@ -6,7 +6,7 @@ import useSWR from 'swr'
 import { FieldFrame } from '#components/form/fields/field-frame.tsx'
 import type { FieldInput } from '#lib/contracts/resources/field.ts'
 import type { InputProps } from './field-props.ts'
-import { type Finder, type Found, finderOf } from './finders.ts'
+import { type Finder, type FoundRecord, finderOf } from './finders.ts'
 import { NumberInput } from './text-inputs.tsx'
 import { useNames } from './use-names.ts'
 
@@ -14,18 +14,18 @@ import { useNames } from './use-names.ts'
 export function ReferenceInput(props: InputProps) {
   const { input } = props.field
   const organiser = useWatch({ control: props.control, name: 'content.organiserKind' })
-  const asked = input.kind === 'reference' || input.kind === 'references' ? input.of : ''
-  const kind = asked === 'organiser' ? String(organiser) : isTaught(input) ? 'sport' : asked
+  const referencedKind = input.kind === 'reference' || input.kind === 'references' ? input.of : ''
+  const kind = referencedKind === 'organiser' ? String(organiser) : isTaught(input) ? 'sport' : referencedKind
   const finder = finderOf(kind)
   if (!finder) return <NumberInput {...props} />
-  const Input = input.kind === 'references' ? Several : One
+  const Input = input.kind === 'references' ? MultipleReferences : SingleReference
   return <Input key={kind} {...props} kind={kind} finder={finder} />
 }
 
 /** What is taught or offered must be a sport; a parent may also be a group. */
 const isTaught = (input: FieldInput) => input.kind === 'references' && input.of === 'category'
 
-function One({ control, path, field: { label, hint }, kind, finder }: FinderProps) {
+function SingleReference({ control, path, field: { label, hint }, kind, finder }: FinderProps) {
   const { field, fieldState } = useController({ control, name: path })
   const id = typeof field.value === 'number' ? field.value : null
   const search = useSearch(kind, finder)
@@ -41,7 +41,7 @@ function One({ control, path, field: { label, hint }, kind, finder }: FinderProp
           value={value}
           onChange={(_, chosen) => field.onChange(chosen?.id ?? null)}
           onBlur={field.onBlur}
-          renderInput={(params) => <Box params={params} names={names} />}
+          renderInput={(params) => <SearchInput params={params} names={names} />}
         />
       )}
     </FieldFrame>
@@ -49,7 +49,7 @@ function One({ control, path, field: { label, hint }, kind, finder }: FinderProp
 }
 
 /** Several records, in the order chosen. */
-function Several({ control, path, field: { label, hint }, kind, finder }: FinderProps) {
+function MultipleReferences({ control, path, field: { label, hint }, kind, finder }: FinderProps) {
   const { field, fieldState } = useController({ control, name: path })
   const ids = (field.value ?? []) as number[]
   const search = useSearch(kind, finder)
@@ -66,7 +66,7 @@ function Several({ control, path, field: { label, hint }, kind, finder }: Finder
           value={ids.map((id) => ({ id, label: names.get(id) ?? `#${id}` }))}
           onChange={(_, chosen) => field.onChange(chosen.map(({ id }) => id))}
           onBlur={field.onBlur}
-          renderInput={(params) => <Box params={params} names={described} />}
+          renderInput={(params) => <SearchInput params={params} names={described} />}
         />
       )}
     </FieldFrame>
@@ -85,9 +85,9 @@ function useSearch(kind: string, finder: Finder) {
   return {
     options: data,
     loading: isLoading,
-    filterOptions: (options: Found[]) => options,
-    isOptionEqualToValue: (one: Found, other: Found) => one.id === other.id,
-    getOptionKey: ({ id }: Found) => id,
+    filterOptions: (options: FoundRecord[]) => options,
+    isOptionEqualToValue: (one: FoundRecord, other: FoundRecord) => one.id === other.id,
+    getOptionKey: ({ id }: FoundRecord) => id,
     onInputChange: (_: unknown, typed: string, reason: string) => setText(reason === 'input' ? typed.trim() : ''),
   }
 }
@@ -101,7 +101,7 @@ const WORDS = {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: MUI uses its own names for the parts of the input.
-function Box({ params, names }: { params: any; names: object }) {
+function SearchInput({ params, names }: { params: any; names: object }) {
   const { slotProps, InputProps, inputProps, ...rest } = params
   const frame = slotProps?.input ?? InputProps
   const input = slotProps?.htmlInput ?? inputProps
@@ -111,12 +111,12 @@ function Box({ params, names }: { params: any; names: object }) {
       fullWidth
       disabled={rest.disabled}
       inputProps={{ ...input, ...names, placeholder: '输入名字查找', style: { outline: 0 } }}
-      sx={boxSx}
+      sx={searchInputSx}
     />
   )
 }
 
-const boxSx = {
+const searchInputSx = {
   minHeight: 48,
   backgroundColor: 'background.paper',
   '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },

@@ -24,7 +24,7 @@ function Form({ classTypes, onSent }: { classTypes: object[]; onSent: (content: 
   )
 }
 
-function draw(classTypes: object[]) {
+function renderForm(classTypes: object[]) {
   const sent = jest.fn()
   render(<Form classTypes={classTypes} onSent={sent} />)
   return sent
@@ -33,7 +33,7 @@ function draw(classTypes: object[]) {
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }))
 
 test('R-13.7 a field with several rows is edited row by row, with prices in yuan, and rows can be added and removed', async () => {
-  const sent = draw([{ feeType: 1, price: 23_000, lessonMinutes: 60 }])
+  const sent = renderForm([{ feeType: 1, price: 23_000, lessonMinutes: 60 }])
   expect(screen.getByRole('textbox', { name: /课时费/ })).toHaveValue('230')
   await userEvent.click(screen.getByRole('button', { name: '添加班型' }))
   const second = within(screen.getByRole('group', { name: '班型 2' }))
@@ -47,7 +47,7 @@ test('R-13.7 a field with several rows is edited row by row, with prices in yuan
 })
 
 test('R-13.7 an error is shown at its part of the row, and a missing row at the whole field', async () => {
-  const sent = draw([{ feeType: 1, price: 23_000, lessonMinutes: 60 }])
+  const sent = renderForm([{ feeType: 1, price: 23_000, lessonMinutes: 60 }])
   await userEvent.clear(screen.getByRole('textbox', { name: '每节课分钟数' }))
   await save()
   expect(await screen.findByText('请填写每节课分钟数')).toBeVisible()
@@ -60,7 +60,7 @@ test('R-13.7 an error is shown at its part of the row, and a missing row at the 
 })
 
 test('R-13.7 a new row is empty and has to be filled in, and rows stop at the maximum', async () => {
-  const sent = draw([1, 2, 3].map((feeType) => ({ feeType, price: 23_000, lessonMinutes: 60 })))
+  const sent = renderForm([1, 2, 3].map((feeType) => ({ feeType, price: 23_000, lessonMinutes: 60 })))
   const add = screen.getByRole('button', { name: '添加班型' })
   await userEvent.click(add)
   await save()

@@ -7,16 +7,16 @@ import { SIMPLE_INPUTS } from './simple-inputs.tsx'
 /** A list of rows, each with the same fields. */
 export function RowsInput({ control, path, field: { label, hint, input } }: InputProps) {
   if (input.kind !== 'rows') return null
-  const { one, most, parts } = input
+  const { itemLabel: one, most, parts } = input
   return (
     <RowGroup
       control={control}
       name={path}
       label={label}
       help={hint}
-      one={one}
-      most={most}
-      empty={emptyContent({ fields: parts })}
+      rowNoun={one}
+      max={most}
+      emptyRow={emptyContent({ fields: parts })}
       takesFocus
       rowClass={css.row}
     >

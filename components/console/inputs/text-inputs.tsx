@@ -2,9 +2,9 @@ import { RichTextField } from '#components/editor/rich-text-field.tsx'
 import { PriceField } from '#components/form/fields/price-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { UploadField } from '#components/form/uploads/uploads-field.tsx'
-import { linesTyped, numberTyped } from '../resource/field-values.ts'
+import { parseLines, parseNumber } from '../resource/field-values.ts'
 import type { InputProps } from './field-props.ts'
-import { OwnText } from './own-text.tsx'
+import { ParsedTextInput } from './parsed-text-input.tsx'
 
 const common = ({ control, path, field: { label, hint } }: InputProps) => ({
   control,
@@ -28,11 +28,11 @@ export const TextInput = (props: InputProps) => <TextField {...common(props)} ro
 export const LinkInput = (props: InputProps) => <TextField {...common(props)} inputMode="url" spellCheck={false} />
 /** A number. */
 export const NumberInput = (props: InputProps) => (
-  <OwnText {...props} inputMode="decimal" parse={numberTyped} write={(value) => String(value ?? '')} />
+  <ParsedTextInput {...props} inputMode="decimal" parse={parseNumber} write={(value) => String(value ?? '')} />
 )
 /** A price, typed in yuan and stored in fen. */
 export const PriceInput = (props: InputProps) =>
-  props.field.input.kind === 'price' && <PriceField {...common(props)} most={props.field.input.most} />
+  props.field.input.kind === 'price' && <PriceField {...common(props)} max={props.field.input.most} />
 /** Rich text with headings, lists and pictures. */
 export const RichTextInput = (props: InputProps) => <RichTextField {...common(props)} max={null} />
 /** One picture. */
@@ -45,5 +45,10 @@ export const DayInput = (props: InputProps) => (
 
 /** Short texts, one per line. */
 export const LinesInput = (props: InputProps) => (
-  <OwnText {...props} minRows={3} parse={linesTyped} write={(value) => ((value as string[] | null) ?? []).join('\n')} />
+  <ParsedTextInput
+    {...props}
+    minRows={3}
+    parse={parseLines}
+    write={(value) => ((value as string[] | null) ?? []).join('\n')}
+  />
 )

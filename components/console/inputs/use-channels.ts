@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { readChannels } from './finders.ts'
 
-/** Channels of texts, by slug and name; undefined while loading, or unless `isAsked`. */
-export const useChannels = (isAsked = true) =>
-  useSWR(isAsked ? 'channels' : null, readChannels, { revalidateOnFocus: false }).data
+/** Channels of texts, by slug and name; undefined while loading, or unless `isEnabled`. */
+export const useChannels = (isEnabled = true) =>
+  useSWR(isEnabled ? 'channels' : null, readChannels, { revalidateOnFocus: false }).data

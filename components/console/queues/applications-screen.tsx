@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import useSWR from 'swr'
-import { offeredSports, taughtSports } from '#components/application/sport-groups.ts'
+import { offeredSports, teachableSports } from '#components/application/sport-groups.ts'
 import { ReviewApplication } from '#components/review/review-application.tsx'
 import { reviewKindsOf } from '#components/review/review-kinds.tsx'
 import { ReviewList } from '#components/review/review-list.tsx'
@@ -15,8 +15,8 @@ import { Page } from '../page.tsx'
 /** Applications of coaches and venues: the lists, or the one in the address. */
 export function ApplicationsScreen() {
   const query = new URLSearchParams(useLocation().search)
-  const asked = query.get('kind')
-  const kind = asked === 'venue' || asked === 'coach' ? asked : null
+  const requestedKind = query.get('kind')
+  const kind = requestedKind === 'venue' || requestedKind === 'coach' ? requestedKind : null
   const checkId = ApplicationId.safeParse(query.get('checkId')).data
   return (
     <Page title={HANDLED.applications.label}>
@@ -34,7 +34,7 @@ function Application({ kind, checkId }: { kind: ApplicationKind | null; checkId:
         <ReviewApplication
           kind={kind}
           checkId={checkId}
-          kinds={reviewKindsOf({ cities, coachSports: taughtSports(tree), venueSports: offeredSports(tree) })}
+          kinds={reviewKindsOf({ cities, coachSports: teachableSports(tree), venueSports: offeredSports(tree) })}
         />
       )}
     </Loaded>

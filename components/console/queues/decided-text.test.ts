@@ -11,6 +11,6 @@ test.each([
   [{ state: 'confirmed' }, '已处理，作者会收到消息'],
   [{ state: 'confirmed', blocksAccount: true }, '已处理，作者会收到消息'],
   [{ state: 'overturned' }, '已处理，举报人和作者会收到消息'],
-] as const)('R-12.5 after the decision %j the operator is told who gets a notice', (how, text) => {
-  expect(decidedText({ ...decided, authorIds: [...decided.authorIds], ...how })).toBe(text)
+] as const)('R-12.5 after the decision %j the operator is told who gets a notice', (decision, text) => {
+  expect(decidedText({ ...decided, authorIds: [...decided.authorIds], ...decision })).toBe(text)
 })

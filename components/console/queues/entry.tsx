@@ -14,7 +14,7 @@ interface EntryState {
 export const EntryContext = createContext<EntryState>({ hasLeft: false, onTyped: () => {}, onDiscard: () => {} })
 
 /** Keeps the surrounding entry rendered while its form has unsent text, even if a colleague decides it meanwhile. */
-export function useTyped(isTyped: boolean) {
+export function useRetainEntry(isTyped: boolean) {
   const { onTyped } = useContext(EntryContext)
   const form = useId()
   useEffect(() => {

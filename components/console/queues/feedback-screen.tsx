@@ -7,7 +7,7 @@ import { Fold } from '#components/ui/fold.tsx'
 import { handleRefusal } from '#components/ui/handle-error.ts'
 import { PhotoStrip } from '#components/ui/photo-strip.tsx'
 import { showToast } from '#components/ui/toast.ts'
-import { useLostFocus } from '#components/ui/use-lost-focus.ts'
+import { useFocusRecovery } from '#components/ui/use-focus-recovery.ts'
 import { answerDemand, type DeskDemand, getDeskDemands, revealDemandMobile } from '#lib/contracts/demand.ts'
 import { DEMAND_ANSWER_MAX } from '#lib/contracts/limits.ts'
 import { DEMAND_STATUS_WORDS, DEMAND_TYPE_WORDS } from '#lib/copy/demand.ts'
@@ -16,7 +16,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Wait } from '../wait.tsx'
-import { Entry, useTyped } from './entry.tsx'
+import { Entry, useRetainEntry } from './entry.tsx'
 import { LeftToColleagues } from './left-to-colleagues.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
@@ -31,25 +31,25 @@ export const FeedbackScreen = () => (
   <QueuePage queue="feedback">
     {(opinionId) =>
       opinionId ? (
-        <Listed asked={{ opinionId }} empty={NOT_THERE} />
+        <FeedbackList query={{ opinionId }} empty={NOT_THERE} />
       ) : (
         <Tabs label="反馈与投诉" lists={LISTS}>
-          {(list) => <Listed asked={{ isWaiting: list === 'waiting' }} empty={EMPTY[list]} />}
+          {(list) => <FeedbackList query={{ isWaiting: list === 'waiting' }} empty={EMPTY[list]} />}
         </Tabs>
       )
     }
   </QueuePage>
 )
 
-function Listed({ asked, empty }: { asked: { isWaiting?: boolean; opinionId?: number }; empty: string }) {
+function FeedbackList({ query, empty }: { query: { isWaiting?: boolean; opinionId?: number }; empty: string }) {
   return (
     <Queue
       endpoint={getDeskDemands}
-      asked={asked}
+      query={query}
       what="反馈"
       empty={empty}
-      isOldestFirst={asked.isWaiting === true}
-      alone={({ opinionId }: DeskDemand) => ({ opinionId })}
+      isOldestFirst={query.isWaiting === true}
+      singleQuery={({ opinionId }: DeskDemand) => ({ opinionId })}
     >
       {(demand: DeskDemand, onChange) => <Feedback key={demand.opinionId} demand={demand} onChange={onChange} />}
     </Queue>
@@ -93,19 +93,19 @@ function Answer({ demand: { opinionId, answer, answeredAt, hasAccount }, onChang
     endpoint: answerDemand,
     defaultValues: { opinionId, answeredAt, answer },
     onDone: (saved) => {
-      const isTypedSince = form.settle({ opinionId, answeredAt: saved.answeredAt, answer: saved.answer })
+      const isTypedSince = form.resetToSaved({ opinionId, answeredAt: saved.answeredAt, answer: saved.answer })
       setOpen(isTypedSince)
       // The pressed button is hidden along with the form.
       if (!isTypedSince) head.current?.focus()
       void showToast('答复已保存', 'success')
       onChange()
     },
-    onRefused: (error) => handleRefusal(error, onChange),
+    onError: (error) => handleRefusal(error, onChange),
   })
   const { reset, formState } = form
   // `isDirty` is lost when a colleague's answer arrives.
   const isTyped = formState.dirtyFields.answer === true
-  useTyped(isTyped)
+  useRetainEntry(isTyped)
   const [isOpen, setOpen] = useState(false)
   const head = useRef<HTMLElement>(null)
   useEffect(
@@ -138,14 +138,14 @@ function Answer({ demand: { opinionId, answer, answeredAt, hasAccount }, onChang
 function CallBack({ demand: { opinionId, contactMobile }, onChange }: FeedbackProps) {
   const [mobile, setMobile] = useState<string | null>(null)
   // The pressed button unmounts.
-  const focus = useLostFocus(
+  const focus = useFocusRecovery(
     () => true,
-    (whole) => whole.querySelector('a, button'),
+    (container) => container.querySelector('a, button'),
   )
   if (!contactMobile) return null
   const reveal = () =>
     callApi(revealDemandMobile, { opinionId }).then(
-      (answer) => setMobile(answer.mobile),
+      (response) => setMobile(response.mobile),
       (error) => handleRefusal(error, onChange),
     )
   return (

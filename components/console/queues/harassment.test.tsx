@@ -16,7 +16,7 @@ const lead: Lead = {
   harassment: { by: { kind: 'coach', id: 1001, name: '陈望舒' }, accountId: 33, isOpen: true },
 }
 
-const draw = (harassment: Lead['harassment'], onChange = jest.fn()) =>
+const renderHarassment = (harassment: Lead['harassment'], onChange = jest.fn()) =>
   render(
     <InConsole>
       <MemoryRouter>
@@ -28,25 +28,25 @@ const draw = (harassment: Lead['harassment'], onChange = jest.fn()) =>
 test('R-10.13 an operator sees who reported a lead and which account sent it, and can mark the report as settled', async () => {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
-  const asked = jest.fn(async (_path: string, _init: RequestInit) => ({
+  const fetchMock = jest.fn(async (_path: string, _init: RequestInit) => ({
     json: async () => ({
       code: 0,
       msg: 'success',
       data: { ...lead, harassment: { ...lead.harassment, isOpen: false } },
     }),
   }))
-  global.fetch = asked as never
+  global.fetch = fetchMock as never
   const onChange = jest.fn()
-  draw(lead.harassment, onChange)
+  renderHarassment(lead.harassment, onChange)
   expect(screen.getByText(/由教练“陈望舒”标记/)).toBeVisible()
   expect(screen.getByRole('link', { name: '发送人的账号 33' })).toHaveAttribute('href', '/accounts/33')
   await userEvent.click(screen.getByRole('button', { name: '已处理' }))
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
-  const [path, init] = asked.mock.calls[0]!
+  const [path, init] = fetchMock.mock.calls[0]!
   expect([path, JSON.parse(String(init.body))]).toEqual([`/api/coach/${settleHarassment.path}`, { leadId: 7 }])
 })
 
 test('R-10.13 a settled report of harassment offers nothing to do', () => {
-  const { container } = draw({ by: null, accountId: null, isOpen: false })
+  const { container } = renderHarassment({ by: null, accountId: null, isOpen: false })
   expect(container).toBeEmptyDOMElement()
 })

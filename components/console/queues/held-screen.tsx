@@ -10,12 +10,12 @@ import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Wait } from '../wait.tsx'
 import { CommentMarks } from './comment-marks.tsx'
-import { Entry, useTyped } from './entry.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
+import { Entry, useRetainEntry } from './entry.tsx'
 import { LeftToColleagues } from './left-to-colleagues.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
 import { NOT_THERE, QueuePage } from './queue-page.tsx'
-import { Ways } from './ways.tsx'
 
 /** Held comments and replies, visible only to their authors until reviewed. */
 export const HeldScreen = () => (
@@ -23,7 +23,7 @@ export const HeldScreen = () => (
     {(heldId) => (
       <Queue
         endpoint={getHeldTexts}
-        asked={heldId ? { heldId } : {}}
+        query={heldId ? { heldId } : {}}
         what="文字"
         empty={heldId ? NOT_THERE : '没有待审的文字'}
         isOldestFirst
@@ -34,9 +34,9 @@ export const HeldScreen = () => (
   </QueuePage>
 )
 
-const DECIDED: Record<HeldDecision, string> = { passed: '已通过', hidden: '已隐藏' }
+const DECISION_MESSAGES: Record<HeldDecision, string> = { passed: '已通过', hidden: '已隐藏' }
 
-const HELD_WAYS = [
+const HELD_DECISIONS = [
   { to: 'passed', words: '通过，公开显示', variant: 'contained' },
   { to: 'hidden', words: '隐藏', color: 'error' },
 ] as const
@@ -50,13 +50,13 @@ function Held({ text, onChange }: { text: HeldText; onChange: () => void }) {
     endpoint: decideHeldText,
     defaultValues: { heldId, decision: 'passed', reason: '' },
     onDone: () => {
-      void showToast(DECIDED[form.getValues('decision') as HeldDecision], 'success')
+      void showToast(DECISION_MESSAGES[form.getValues('decision') as HeldDecision], 'success')
       form.reset()
       onChange()
     },
-    onRefused: (error) => handleRefusal(error, onChange),
+    onError: (error) => handleRefusal(error, onChange),
   })
-  useTyped(form.formState.dirtyFields.reason === true)
+  useRetainEntry(form.formState.dirtyFields.reason === true)
   const decide = (decision: 'passed' | 'hidden') => {
     form.setValue('decision', decision)
     void form.submit()
@@ -73,7 +73,7 @@ function Held({ text, onChange }: { text: HeldText; onChange: () => void }) {
             已等 <Wait since={heldAt} />
           </>
         ) : (
-          DECIDED[decision]
+          DECISION_MESSAGES[decision]
         )}
       </p>
       <blockquote className={css.quote}>{content}</blockquote>
@@ -85,7 +85,12 @@ function Held({ text, onChange }: { text: HeldText; onChange: () => void }) {
       {isWaiting && !obstacle && (
         <form className={css.decide} aria-label="处理文字" noValidate onSubmit={(event) => event.preventDefault()}>
           <TextField control={form.control} name="reason" label="隐藏的原因" help="隐藏时填写，作者会看到" />
-          <Ways ways={HELD_WAYS} pressed={form.getValues('decision')} isBusy={form.isBusy} onDecide={decide} />
+          <DecisionButtons
+            decisions={HELD_DECISIONS}
+            pressed={form.getValues('decision')}
+            isBusy={form.isBusy}
+            onDecide={decide}
+          />
         </form>
       )}
     </Entry>

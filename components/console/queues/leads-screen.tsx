@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { AnswerLead } from '#components/lead/answer-lead.tsx'
+import { ReceivedLead } from '#components/lead/received-lead.tsx'
 import { getDeskLeads, type Lead } from '#lib/contracts/lead/lead.ts'
 import { isLeadOpen, type LeadQueue } from '#lib/contracts/lead/lead-states.ts'
 import { useConsole } from '../console-settings.ts'
@@ -29,18 +29,18 @@ export const LeadsScreen = () => (
   <QueuePage queue="leads" actions={<Link to="/notices">没有发出的短信和微信提醒</Link>}>
     {(leadId) =>
       leadId ? (
-        <Leads asked={{ leadId }} empty={NOT_THERE} />
+        <Leads query={{ leadId }} empty={NOT_THERE} />
       ) : (
         <Tabs label="预约与需求" lists={LISTS}>
-          {(list) => <Leads asked={{ queue: list }} empty={EMPTY[list]} />}
+          {(list) => <Leads query={{ queue: list }} empty={EMPTY[list]} />}
         </Tabs>
       )
     }
   </QueuePage>
 )
 
-const Leads = ({ asked, empty }: { asked: object; empty: string }) => (
-  <Queue endpoint={getDeskLeads} asked={asked} what="预约" empty={empty} isOldestFirst>
+const Leads = ({ query, empty }: { query: object; empty: string }) => (
+  <Queue endpoint={getDeskLeads} query={query} what="预约" empty={empty} isOldestFirst>
     {(lead: Lead, onChange) => <DeskLead key={lead.leadId} lead={lead} onChange={onChange} />}
   </Queue>
 )
@@ -49,7 +49,7 @@ function DeskLead({ lead, onChange }: { lead: Lead; onChange: () => void }) {
   const { staticHost } = useConsole()
   return (
     <Entry className={css.whole}>
-      <AnswerLead lead={lead} staticHost={staticHost} onChange={onChange}>
+      <ReceivedLead lead={lead} staticHost={staticHost} onChange={onChange}>
         <p className={css.note}>
           已等 <Wait since={lead.createdAt} />
         </p>
@@ -64,7 +64,7 @@ function DeskLead({ lead, onChange }: { lead: Lead; onChange: () => void }) {
           isWaiting={!lead.isOwn && (isLeadOpen(lead.state) || lead.harassment?.isOpen === true)}
           onChange={onChange}
         />
-      </AnswerLead>
+      </ReceivedLead>
     </Entry>
   )
 }

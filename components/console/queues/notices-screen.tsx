@@ -1,9 +1,9 @@
 import { Page } from '../page.tsx'
-import { NoticeTroubles } from './notice-troubles.tsx'
+import { NoticeFailures } from './notice-failures.tsx'
 
 /** Failing message channels. */
 export const NoticesScreen = () => (
   <Page title="没有发出的提醒">
-    <NoticeTroubles />
+    <NoticeFailures />
   </Page>
 )

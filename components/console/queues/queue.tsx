@@ -7,14 +7,14 @@ import { entryAt, placeInList } from '#components/ui/focus-in-list.ts'
 import { Loaded } from '#components/ui/loaded.tsx'
 import { MoreButton } from '#components/ui/more-button.tsx'
 import { PAGES_TOGETHER } from '#components/ui/pages-together.ts'
-import { useLostFocus } from '#components/ui/use-lost-focus.ts'
+import { useFocusRecovery } from '#components/ui/use-focus-recovery.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { getDesk } from '#lib/contracts/operator/desk.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { isHandling } from '../handling/use-handling.ts'
+import { isHandlingKey } from '../handling/use-handling.ts'
 import { EntryContext } from './entry.tsx'
 import css from './queue.module.css'
-import { useKeptEntries } from './use-kept-entries.ts'
+import { useRetainedEntries } from './use-retained-entries.ts'
 
 interface Paged<T> {
   list: T[]
@@ -24,15 +24,15 @@ interface Paged<T> {
 const PAGE_SIZE = 10
 const DENSE_PAGE_SIZE = 40
 
-const keysOf =
-  ({ path }: Pick<Endpoint, 'path'>, asked: object) =>
+const pageKeys =
+  ({ path }: Pick<Endpoint, 'path'>, query: object) =>
   (index: number) =>
-    [path, JSON.stringify(asked), index + 1] as const
+    [path, JSON.stringify(query), index + 1] as const
 
 /** Returns a function that refetches a queue's list, for forms beside it that add to it. */
-export function useReadAnew() {
+export function useRefetchQueue() {
   const { mutate } = useSWRConfig()
-  return (endpoint: Pick<Endpoint, 'path'>, asked: object) => void mutate(unstable_serialize(keysOf(endpoint, asked)))
+  return (endpoint: Pick<Endpoint, 'path'>, query: object) => void mutate(unstable_serialize(pageKeys(endpoint, query)))
 }
 
 /**
@@ -41,37 +41,37 @@ export function useReadAnew() {
  */
 export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
   endpoint,
-  asked = {},
+  query = {},
   what,
   empty,
   isDense = false,
   isOldestFirst = false,
-  alone,
+  singleQuery,
   children,
 }: QueueProps<T, I, D>) {
   const pageSize = isDense ? DENSE_PAGE_SIZE : PAGE_SIZE
-  const read = (asked: object) => callApi(endpoint, asked as z.input<I>) as Promise<Paged<T>>
+  const read = (input: object) => callApi(endpoint, input as z.input<I>) as Promise<Paged<T>>
   const pages = useSWRInfinite(
-    keysOf(endpoint, asked),
-    ([, , pageNum]) => read({ ...asked, pageNum, pageSize }),
+    pageKeys(endpoint, query),
+    ([, , pageNum]) => read({ ...query, pageNum, pageSize }),
     PAGES_TOGETHER,
   )
   const { mutate } = useSWRConfig()
-  const readAnew = () => {
+  const refetch = () => {
     void pages.mutate()
-    void mutate(isHandling)
+    void mutate(isHandlingKey)
     void mutate(getDesk.path)
   }
-  const kept = useKeptEntries(pages.data, (entry) => String(children(entry, readAnew).key))
-  const focus = useLostFocus(placeInList, entryAt)
+  const retained = useRetainedEntries(pages.data, (entry) => String(children(entry, refetch).key))
+  const focus = useFocusRecovery(placeInList, entryAt)
   const total = pages.data?.[0]?.total ?? 0
   const listed = pages.data?.reduce((sum, { list }) => sum + list.length, 0) ?? 0
-  const leftCount = kept.entries.length - listed
+  const leftCount = retained.entries.length - listed
   return (
     <Loaded read={pages}>
       {() => (
         <div className={css.panel} {...focus}>
-          {kept.entries.length === 0 ? (
+          {retained.entries.length === 0 ? (
             <EmptyState title={empty} />
           ) : (
             <>
@@ -79,23 +79,24 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
                 共 {total} 条{leftCount > 0 && `，另有 ${leftCount} 条刚被处理或撤回`}
               </p>
               <ul className={isDense ? css.rows : css.entries}>
-                {kept.entries.map((entry) => {
-                  const id = String(children(entry, readAnew).key)
+                {retained.entries.map((entry) => {
+                  const id = String(children(entry, refetch).key)
                   return (
-                    <Kept
+                    <QueueEntry
                       key={id}
                       id={id}
                       entry={entry}
-                      hasLeft={kept.hasLeft(id)}
-                      readAlone={
-                        alone && (async () => (await read({ ...alone(entry), pageNum: 1, pageSize: 1 })).list[0])
+                      hasLeft={retained.hasLeft(id)}
+                      fetchEntry={
+                        singleQuery &&
+                        (async () => (await read({ ...singleQuery(entry), pageNum: 1, pageSize: 1 })).list[0])
                       }
-                      readAnew={readAnew}
-                      onTyped={kept.onTyped}
-                      onDiscard={kept.discard}
+                      refetch={refetch}
+                      onTyped={retained.onTyped}
+                      onDiscard={retained.discard}
                     >
                       {children}
-                    </Kept>
+                    </QueueEntry>
                   )
                 })}
               </ul>
@@ -108,27 +109,27 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
   )
 }
 
-/** An entry as listed; once it has left the list, its current state if `readAlone` can fetch it. */
-function Kept<T>({ id, entry, hasLeft, readAlone, readAnew, onTyped, onDiscard, children }: KeptProps<T>) {
-  const now = useSWR(hasLeft && readAlone ? ['entry', id] : null, () => readAlone!())
+/** An entry as listed; once it has left the list, its current state if `fetchEntry` can fetch it. */
+function QueueEntry<T>({ id, entry, hasLeft, fetchEntry, refetch, onTyped, onDiscard, children }: QueueEntryProps<T>) {
+  const current = useSWR(hasLeft && fetchEntry ? ['entry', id] : null, () => fetchEntry!())
   const onTypedHere = useCallback((form: string, isTyped: boolean) => onTyped(form, isTyped ? id : null), [onTyped, id])
   const state = useMemo(
     () => ({ hasLeft, onTyped: onTypedHere, onDiscard: () => onDiscard(id) }),
     [hasLeft, onTypedHere, onDiscard, id],
   )
   const onChange = () => {
-    readAnew()
-    void now.mutate()
+    refetch()
+    void current.mutate()
   }
-  return <EntryContext value={state}>{children((hasLeft && now.data) || entry, onChange)}</EntryContext>
+  return <EntryContext value={state}>{children((hasLeft && current.data) || entry, onChange)}</EntryContext>
 }
 
-interface KeptProps<T> {
+interface QueueEntryProps<T> {
   id: string
   entry: T
   hasLeft: boolean
-  readAlone: (() => Promise<T | undefined>) | undefined
-  readAnew: () => void
+  fetchEntry: (() => Promise<T | undefined>) | undefined
+  refetch: () => void
   onTyped: (form: string, entry: string | null) => void
   onDiscard: (id: string) => void
   children: (entry: T, onChange: () => void) => ReactElement
@@ -137,7 +138,7 @@ interface KeptProps<T> {
 interface QueueProps<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>> {
   endpoint: Endpoint<I, D>
   /** Query parameters besides the page. */
-  asked?: object
+  query?: object
   /** Noun for the entries: 举报. */
   what: string
   /** Shown when the list is empty. */
@@ -146,7 +147,7 @@ interface QueueProps<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>> {
   isDense?: boolean
   isOldestFirst?: boolean
   /** Query for a single entry in any state, for entries that stay actionable after leaving the list. */
-  alone?: (entry: T) => object
+  singleQuery?: (entry: T) => object
   /** Renders one entry: an `li` with a key; an `Entry` if it contains a form. */
   children: (entry: T, onChange: () => void) => ReactElement
 }

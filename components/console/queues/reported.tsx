@@ -18,13 +18,13 @@ import css from './queue.module.css'
 export const Reported = ({ report }: { report: DeskReport }) => (
   <>
     {report.excerpt && <blockquote className={css.quote}>{report.excerpt}</blockquote>}
-    {(report.kind === 'comment' || report.kind === 'reply') && <Words report={report} />}
-    {report.record && <Record kind={report.kind} content={report.record} />}
-    <Onward report={report} />
+    {(report.kind === 'comment' || report.kind === 'reply') && <ReportedText report={report} />}
+    {report.record && <ReportedRecord kind={report.kind} content={report.record} />}
+    <SubjectLinks report={report} />
   </>
 )
 
-function Words({ report: { kind, comment } }: ReportedProps) {
+function ReportedText({ report: { kind, comment } }: ReportedProps) {
   const { staticHost } = useConsole()
   const isReply = kind === 'reply'
   if (!comment)
@@ -42,7 +42,7 @@ function Words({ report: { kind, comment } }: ReportedProps) {
   )
 }
 
-const Record = ({ kind, content }: { kind: DeskReport['kind']; content: Record<string, unknown> }) => (
+const ReportedRecord = ({ kind, content }: { kind: DeskReport['kind']; content: Record<string, unknown> }) => (
   <Fold summary="内容现在的样子">
     <Facts
       facts={Object.entries(resourceOf(kind).fields).map(([name, field]) => [
@@ -54,16 +54,16 @@ const Record = ({ kind, content }: { kind: DeskReport['kind']; content: Record<s
 )
 
 /** Links to the public page; for a hidden record, to its console page if the role covers it. */
-function Onward({ report }: ReportedProps) {
+function SubjectLinks({ report }: ReportedProps) {
   const { role } = useConsole()
   const address = addressOf(report)
   const resource = report.kind === 'comment' || report.kind === 'reply' ? null : resourceOf(report.kind)
-  const isLookedAfter = report.state !== 'open' && resource !== null && mayDo(role, resource.duty)
-  if (!address && !isLookedAfter) return null
+  const canOpenInConsole = report.state !== 'open' && resource !== null && mayDo(role, resource.duty)
+  if (!address && !canOpenInConsole) return null
   return (
     <p className={css.links}>
       {address && <NewTabLink href={address}>在网站上查看</NewTabLink>}
-      {isLookedAfter && <Link to={`/${report.kind}/${report.id}`}>在后台查看</Link>}
+      {canOpenInConsole && <Link to={`/${report.kind}/${report.id}`}>在后台查看</Link>}
     </p>
   )
 }

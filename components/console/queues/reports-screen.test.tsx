@@ -16,7 +16,7 @@ const report = (reportId: number, reason: DeskReport['reason']): DeskReport => (
 })
 
 /** Mocks the service's list. */
-function answer(list: DeskReport[]) {
+function mockReports(list: DeskReport[]) {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
@@ -30,7 +30,7 @@ function answer(list: DeskReport[]) {
 
 test('R-12.5 a report about child safety stands out in the list, and the desk shows how many there are', async () => {
   const list = [report(2, 'childSafety'), report(1, 'untrue')]
-  answer(list)
+  mockReports(list)
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <InConsole>
@@ -70,7 +70,7 @@ test('R-12.5 an objection about a hidden comment shows its photos and scores, on
       anonymousState: 0,
     },
   }
-  answer([
+  mockReports([
     { ...report(1, 'untrue'), ...objected, objection, kind: 'comment', excerpt: '迟到两次', commentId: 71, comment },
     { ...report(2, 'untrue'), ...objected, objection, kind: 'article', record: { title: '学停球', summary: '三步' } },
   ])
@@ -84,17 +84,17 @@ test('R-12.5 an objection about a hidden comment shows its photos and scores, on
     </SWRConfig>,
   )
   const entry = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
-  const words = await entry('评价：教练 1')
-  expect(words.getByText('评分 2 · 专业 4 · 守时 1 · 7–9 岁学员 · 约过课')).toBeVisible()
-  expect(words.getByRole('img', { name: '图片 1' })).toBeVisible()
-  const text = await entry('文章：教练 2')
-  await userEvent.click(text.getByText('内容现在的样子'))
-  expect(text.getByText('三步')).toBeVisible()
-  expect(text.getByRole('link', { name: '在后台查看' })).toHaveAttribute('href', '/article/2')
+  const commentEntry = await entry('评价：教练 1')
+  expect(commentEntry.getByText('评分 2 · 专业 4 · 守时 1 · 7–9 岁学员 · 约过课')).toBeVisible()
+  expect(commentEntry.getByRole('img', { name: '图片 1' })).toBeVisible()
+  const articleEntry = await entry('文章：教练 2')
+  await userEvent.click(articleEntry.getByText('内容现在的样子'))
+  expect(articleEntry.getByText('三步')).toBeVisible()
+  expect(articleEntry.getByRole('link', { name: '在后台查看' })).toHaveAttribute('href', '/article/2')
 })
 
 test('R-13.10 a report at its own URL is shown in any state, and cannot be decided twice', async () => {
-  answer([{ ...report(5, 'untrue'), state: 'dismissed', note: '没有违规' }])
+  mockReports([{ ...report(5, 'untrue'), state: 'dismissed', note: '没有违规' }])
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <InConsole>
@@ -107,17 +107,17 @@ test('R-13.10 a report at its own URL is shown in any state, and cannot be decid
   expect(await screen.findByText('处理理由：没有违规')).toBeVisible()
   expect(screen.queryByRole('button', { name: '举报不成立' })).toBeNull()
   expect(screen.getByRole('link', { name: '全部待处理的举报' })).toHaveAttribute('href', '/reports')
-  const asked = jest.mocked(global.fetch).mock.calls.find(([path]) => String(path).includes(getDeskReports.path))!
-  expect(JSON.parse(String(asked[1]!.body))).toMatchObject({ reportId: 5 })
+  const listCall = jest.mocked(global.fetch).mock.calls.find(([path]) => String(path).includes(getDeskReports.path))!
+  expect(JSON.parse(String(listCall[1]!.body))).toMatchObject({ reportId: 5 })
 })
 
 test('R-12.4 an open report links to what is reported, for a comment or reply to its thread; hidden content has no link', async () => {
-  const of = (rest: Partial<DeskReport>) => ({ ...report(rest.reportId!, 'abuse'), ...rest })
-  answer([
-    of({ reportId: 1, name: '一' }),
-    of({ reportId: 2, name: '二', kind: 'comment', id: 71, commentId: 71 }),
-    of({ reportId: 3, name: '三', kind: 'reply', id: 5, commentId: 72 }),
-    of({ reportId: 4, name: '四', kind: 'comment', id: 73, commentId: 73, state: 'objected' }),
+  const abuseReport = (changes: Partial<DeskReport>) => ({ ...report(changes.reportId!, 'abuse'), ...changes })
+  mockReports([
+    abuseReport({ reportId: 1, name: '一' }),
+    abuseReport({ reportId: 2, name: '二', kind: 'comment', id: 71, commentId: 71 }),
+    abuseReport({ reportId: 3, name: '三', kind: 'reply', id: 5, commentId: 72 }),
+    abuseReport({ reportId: 4, name: '四', kind: 'comment', id: 73, commentId: 73, state: 'objected' }),
   ])
   render(
     <SWRConfig value={{ provider: () => new Map() }}>

@@ -18,13 +18,13 @@ import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Wait } from '../wait.tsx'
 import { decidedText } from './decided-text.ts'
-import { Entry, useTyped } from './entry.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
+import { Entry, useRetainEntry } from './entry.tsx'
 import { LeftToColleagues } from './left-to-colleagues.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
 import { NOT_THERE, QueuePage } from './queue-page.tsx'
 import { Reported } from './reported.tsx'
-import { Ways } from './ways.tsx'
 
 /** Undecided reports: child safety first, then oldest first. */
 export const ReportsScreen = () => <Screen queue="reports" what="举报" empty="没有待处理的举报" />
@@ -38,7 +38,7 @@ const Screen = ({ queue, what, empty }: { queue: ReportQueue; what: string; empt
     {(reportId) => (
       <Queue
         endpoint={getDeskReports}
-        asked={reportId ? { reportId } : { queue }}
+        query={reportId ? { reportId } : { queue }}
         what={what}
         empty={reportId ? NOT_THERE : empty}
         isOldestFirst
@@ -139,7 +139,7 @@ function Report({ report, onChange }: ReportProps) {
   )
 }
 
-const REPORT_WAYS = [
+const REPORT_DECISIONS = [
   { to: 'upheld', words: '举报成立并隐藏', variant: 'contained' },
   { to: 'dismissed', words: '举报不成立' },
 ] as const
@@ -153,9 +153,9 @@ function DecideReport({ report: { reportId, authorIds }, onChange }: ReportProps
       form.reset()
       onChange()
     },
-    onRefused: (error) => handleRefusal(error, onChange),
+    onError: (error) => handleRefusal(error, onChange),
   })
-  useTyped(form.formState.dirtyFields.note === true)
+  useRetainEntry(form.formState.dirtyFields.note === true)
   const [blocks, setBlocks] = useState(false)
   const decide = (to: 'upheld' | 'dismissed') => {
     form.setValue('to', to)
@@ -178,12 +178,17 @@ function DecideReport({ report: { reportId, authorIds }, onChange }: ReportProps
           control={<Checkbox checked={blocks} onChange={(_, isChecked) => setBlocks(isChecked)} />}
         />
       )}
-      <Ways ways={REPORT_WAYS} pressed={form.getValues('to')} isBusy={form.isBusy} onDecide={decide} />
+      <DecisionButtons
+        decisions={REPORT_DECISIONS}
+        pressed={form.getValues('to')}
+        isBusy={form.isBusy}
+        onDecide={decide}
+      />
     </form>
   )
 }
 
-const OBJECTION_WAYS = [
+const OBJECTION_DECISIONS = [
   { to: 'confirmed', words: '维持处理', variant: 'contained' },
   { to: 'overturned', words: '撤销处理，恢复显示' },
 ] as const
@@ -197,9 +202,9 @@ function DecideObjection({ report: { reportId }, onChange }: ReportProps) {
       form.reset()
       onChange()
     },
-    onRefused: (error) => handleRefusal(error, onChange),
+    onError: (error) => handleRefusal(error, onChange),
   })
-  useTyped(form.formState.dirtyFields.note === true)
+  useRetainEntry(form.formState.dirtyFields.note === true)
   const decide = (to: 'confirmed' | 'overturned') => {
     form.setValue('to', to)
     void form.submit()
@@ -207,7 +212,12 @@ function DecideObjection({ report: { reportId }, onChange }: ReportProps) {
   return (
     <form className={css.decide} aria-label="复核申诉" noValidate onSubmit={(event) => event.preventDefault()}>
       <TextField control={form.control} name="note" label="理由" help="双方都会看到" rows={2} count={REPORT_NOTE_MAX} />
-      <Ways ways={OBJECTION_WAYS} pressed={form.getValues('to')} isBusy={form.isBusy} onDecide={decide} />
+      <DecisionButtons
+        decisions={OBJECTION_DECISIONS}
+        pressed={form.getValues('to')}
+        isBusy={form.isBusy}
+        onDecide={decide}
+      />
     </form>
   )
 }

@@ -9,17 +9,17 @@ import { resourceOf } from '../resource-of.ts'
 
 /** Submissions of coaches and venues: the lists, or the one in the address. */
 export function SubmissionsScreen() {
-  const asked = new URLSearchParams(useLocation().search).get('checkId')
-  const checkId = ApplicationId.safeParse(asked).data
+  const requestedId = new URLSearchParams(useLocation().search).get('checkId')
+  const checkId = ApplicationId.safeParse(requestedId).data
   return (
     <Page title={HANDLED.submissions.label}>
-      {checkId ? <ReviewSubmission key={checkId} checkId={checkId} /> : <Lists />}
+      {checkId ? <ReviewSubmission key={checkId} checkId={checkId} /> : <SubmissionList />}
     </Page>
   )
 }
 
-const Lists = () => (
-  <ReviewQueue endpoint={getSubmissions} what="内容" names="标题、教练或场馆的名字">
+const SubmissionList = () => (
+  <ReviewQueue endpoint={getSubmissions} what="内容" searchLabel="标题、教练或场馆的名字">
     {(text: SubmissionListItem) => (
       <ReviewItem
         key={text.checkId}

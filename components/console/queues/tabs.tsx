@@ -13,8 +13,8 @@ export function Tabs<K extends string>({ label, lists, children }: TabsProps<K>)
   const navigate = useNavigate()
   const names = Object.keys(lists) as K[]
   const query = new URLSearchParams(search)
-  const asked = query.get('list')
-  const chosen = names.find((name) => name === asked) ?? names[0]!
+  const requested = query.get('list')
+  const chosen = names.find((name) => name === requested) ?? names[0]!
   const [visited, setVisited] = useState([chosen])
   if (!visited.includes(chosen)) setVisited([...visited, chosen])
   return (

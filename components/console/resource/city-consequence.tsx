@@ -20,11 +20,13 @@ export function CityConsequence({ record, control }: CityConsequenceProps) {
   if (!data || !Number.isInteger(after.threshold)) return null
   const { coachCount } = data
   const hadHost = hasHost(before, coachCount)
-  const willHave = hasHost(after, coachCount)
+  const willHaveHost = hasHost(after, coachCount)
   return (
     <span>
       现有 {coachCount} 位在架教练。保存后，教练、场馆、培训和招聘的主页
-      {hadHost === willHave ? `仍在${placeOf(willHave)}` : `几秒内移到${placeOf(willHave)}，旧地址会转到新地址`}
+      {hadHost === willHaveHost
+        ? `仍在${placeOf(willHaveHost)}`
+        : `几秒内移到${placeOf(willHaveHost)}，旧地址会转到新地址`}
     </span>
   )
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
 test.each(['/7', '/abc', '/7/versions', '/abc/versions'])(
   'R-13.7 %s without a record says so and links back to the list',
   async (address) => {
-    const around = (element: React.ReactNode) => (
+    const withProviders = (element: React.ReactNode) => (
       <SWRConfig value={{ provider: () => new Map() }}>
         <InConsole>
           <CoreAdminContext dataProvider={dataProvider}>
@@ -31,8 +31,8 @@ test.each(['/7', '/abc', '/7/versions', '/abc/versions'])(
       </SWRConfig>
     )
     const routes = [
-      { path: '/:id', element: around(<EditScreen />) },
-      { path: '/:id/versions', element: around(<VersionsScreen />) },
+      { path: '/:id', element: withProviders(<EditScreen />) },
+      { path: '/:id/versions', element: withProviders(<VersionsScreen />) },
     ]
     render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />)
     expect(await screen.findByText('没有这条记录')).toBeVisible()

@@ -11,7 +11,7 @@ import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { isGone } from '#lib/http/api-error.ts'
 import type { ConsoleRecord } from '../data-provider.ts'
-import { NobodyElse } from '../nobody-else.tsx'
+import { NoEligibleColleague } from '../no-eligible-colleague.tsx'
 import { Page } from '../page.tsx'
 import { resourceOf } from '../resource-of.ts'
 import { FieldView } from './field-view.tsx'
@@ -51,7 +51,7 @@ export function EditScreen() {
             <p className={css.facts}>
               {!resource.isSingle && (
                 <>
-                  {!resource.isGiven && (
+                  {!resource.isBuiltIn && (
                     <Chip
                       size="small"
                       label={RECORD_STATE_WORDS[record.state]}
@@ -65,10 +65,10 @@ export function EditScreen() {
               第 {record.version} 版 · 更新于 {formatMoment(record.updatedAt)}
             </p>
             {record.isOwn ? (
-              <Own resource={resource} record={record} />
+              <OwnRecord resource={resource} record={record} />
             ) : (
               <>
-                {!resource.isGiven && (
+                {!resource.isBuiltIn && (
                   <Moves resource={resource} record={record} isDirty={isDirty} onMoved={() => void refetch()} />
                 )}
                 <RecordForm
@@ -88,11 +88,11 @@ export function EditScreen() {
 }
 
 /** What an operator published as a member is read-only here; colleagues manage it. */
-const Own = ({ resource, record }: { resource: Resource; record: ConsoleRecord }) => (
+const OwnRecord = ({ resource, record }: { resource: Resource; record: ConsoleRecord }) => (
   <>
     <div className={css.own}>
       <p>这条{resource.label}记录是您自己的，您在这里不能修改、发布或下架，请由其他同事处理。</p>
-      <NobodyElse duty={resource.duty} />
+      <NoEligibleColleague duty={resource.duty} />
     </div>
     <Facts
       facts={Object.entries(resource.fields).map(([name, field]) => [

@@ -3,11 +3,11 @@ import type { Field } from '#lib/contracts/resources/field.ts'
 import {
   changedFields,
   codeOf,
-  linesTyped,
-  numberTyped,
   pairsText,
-  pairsTyped,
-  toggledCode,
+  parseLines,
+  parseNumber,
+  parsePairs,
+  toggleCode,
   valueInWords,
 } from './field-values.ts'
 
@@ -74,8 +74,8 @@ test('R-13.7 R-13.8 a value is shown in words: yuan for fen, labels for codes, t
     sport: (slug: string) => (slug === 'tiaoyuan' ? '跳远' : undefined),
     record: (id: number) => (id === 21 ? '少儿篮球' : undefined),
   }
-  for (const [kind, name, value, said] of words)
-    expect([name, valueInWords(fieldOf(kind, name), value, names)]).toEqual([name, said])
+  for (const [kind, name, value, text] of words)
+    expect([name, valueInWords(fieldOf(kind, name), value, names)]).toEqual([name, text])
 })
 
 test('R-13.7 every field of every kind can show the initial value of a new record', () => {
@@ -85,15 +85,15 @@ test('R-13.7 every field of every kind can show the initial value of a new recor
 })
 
 test('R-13.7 typed digits become a number, an empty input null, and other text is left for the schema to refuse', () => {
-  expect(['12', ' １２ ', '', '-3', '1.5', '十二'].map(numberTyped)).toEqual([12, 12, null, -3, 1.5, '十二'])
+  expect(['12', ' １２ ', '', '-3', '1.5', '十二'].map(parseNumber)).toEqual([12, 12, null, -3, 1.5, '十二'])
 })
 
 test('R-13.7 lines and codes are converted to the form the contract takes', () => {
-  expect(linesTyped(' 周六 9:00 \n\n周日 9:00\n')).toEqual(['周六 9:00', '周日 9:00'])
+  expect(parseLines(' 周六 9:00 \n\n周日 9:00\n')).toEqual(['周六 9:00', '周日 9:00'])
   const options = { 1: '幼儿', 2: '少儿', 4: '成人' }
-  expect(toggledCode('4', '1', options)).toBe('1,4')
-  expect(toggledCode('1,4', '4', options)).toBe('1')
-  expect(toggledCode('', '2', options)).toBe('2')
+  expect(toggleCode('4', '1', options)).toBe('1,4')
+  expect(toggleCode('1,4', '4', options)).toBe('1')
+  expect(toggleCode('', '2', options)).toBe('2')
   expect(codeOf(fieldOf('category', 'level'), '2')).toBe(2)
   expect(codeOf(fieldOf('banner', 'jumpType'), '2')).toBe('2')
 })
@@ -116,9 +116,9 @@ test('R-13.7 pairs of numbers are typed one per line; anything else stays as typ
     { value: 6.8, score: 100 },
     { value: 7, score: 95 },
   ]
-  expect(pairsTyped('6.8 100\n\n7，95', names)).toEqual(pairs)
+  expect(parsePairs('6.8 100\n\n7，95', names)).toEqual(pairs)
   expect(pairsText(pairs, names)).toBe('6.8 100\n7 95')
-  expect(pairsTyped('6.8 100\n7', names)).toBe('6.8 100\n7')
+  expect(parsePairs('6.8 100\n7', names)).toBe('6.8 100\n7')
   const { schema } = (fieldOf('examTable', 'items').input as { parts: Record<string, Field> }).parts.rows!
   expect(schema.safeParse('6.8 100\n7').error?.issues[0]?.message).toMatch(/^至少要有两档/)
 })

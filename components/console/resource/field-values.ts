@@ -8,7 +8,7 @@ import type { VideoSource } from '#lib/contracts/video/video-source.ts'
 import { formatPrice } from '#lib/format/price.ts'
 
 /** Resolves codes and ids to names; a code without a name is shown as is. */
-interface Names {
+interface NameResolvers {
   city?: (code: string) => string | undefined
   sport?: (slug: string) => string | undefined
   /** Name of a referenced record. */
@@ -19,7 +19,7 @@ interface Names {
 export function valueInWords(
   { input }: Pick<Field, 'input'>,
   value: unknown,
-  { city, sport, record }: Names = {},
+  { city, sport, record }: NameResolvers = {},
 ): string {
   if (value === null || value === undefined || value === '') return '—'
   switch (input.kind) {
@@ -47,7 +47,7 @@ export function valueInWords(
     case 'html':
       return textOf(String(value))
     case 'rows':
-      return (value as never[]).map((row) => input.say(row, (slug) => sport?.(slug) ?? slug)).join('\n') || '—'
+      return (value as never[]).map((row) => input.formatRow(row, (slug) => sport?.(slug) ?? slug)).join('\n') || '—'
     case 'pictures':
       return (value as Picture[]).map(({ url, alt }) => `[图片 ${url}] ${alt}`).join('\n') || '—'
     case 'openingHours':
@@ -81,15 +81,15 @@ const textOf = (html: string) =>
     .trim()
 
 /** Parses a typed number; null if empty, the text itself if invalid, so that the schema rejects it. */
-export function numberTyped(text: string): number | string | null {
+export function parseNumber(text: string): number | string | null {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return null
   return /^-?\d{1,15}(\.\d{1,8})?$/.test(plain) ? Number(plain) : text
 }
 
 /** Parses pairs of numbers, one per line; returns the text if a line is invalid, so that the schema rejects it. */
-export function pairsTyped(text: string, [first, second]: readonly [string, string]): object[] | string {
-  const pairs = linesTyped(text.normalize('NFKC')).map((line) => /^(\d+(?:\.\d+)?)[\s,，:]+(\d+(?:\.\d+)?)$/.exec(line))
+export function parsePairs(text: string, [first, second]: readonly [string, string]): object[] | string {
+  const pairs = parseLines(text.normalize('NFKC')).map((line) => /^(\d+(?:\.\d+)?)[\s,，:]+(\d+(?:\.\d+)?)$/.exec(line))
   return pairs.every((pair) => pair !== null)
     ? pairs.map((pair) => ({ [first]: Number(pair[1]), [second]: Number(pair[2]) }))
     : text
@@ -102,14 +102,14 @@ export const pairsText = (value: unknown, [first, second]: readonly [string, str
     : ((value ?? []) as Record<string, number>[]).map((pair) => `${pair[first]} ${pair[second]}`).join('\n')
 
 /** Splits text into trimmed lines, dropping empty ones. */
-export const linesTyped = (text: string): string[] =>
+export const parseLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
 /** Toggles one code in a comma-separated set, keeping the order of the options: `1,4`. */
-export function toggledCode(value: string, code: string, options: Readonly<Record<string, string>>): string {
+export function toggleCode(value: string, code: string, options: Readonly<Record<string, string>>): string {
   const chosen = new Set(value.split(',').filter(Boolean))
   if (!chosen.delete(code)) chosen.add(code)
   return Object.keys(options)
@@ -123,10 +123,12 @@ export const codeOf = ({ schema }: Pick<Field, 'schema'>, option: string): strin
 
 /** Names of the fields in which two contents differ, in the order of the form. */
 export const changedFields = (fields: Readonly<Record<string, Field>>, a: object, b: object): string[] =>
-  Object.keys(fields).filter((name) => sorted(a[name as keyof object]) !== sorted(b[name as keyof object]))
+  Object.keys(fields).filter(
+    (name) => canonicalJson(a[name as keyof object]) !== canonicalJson(b[name as keyof object]),
+  )
 
 /** Serializes with sorted keys, since the database stores keys in its own order. */
-const sorted = (value: unknown): string =>
+const canonicalJson = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, part) =>
     part && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -5,16 +5,16 @@ import { InConsole } from '#tests/support/in-console.tsx'
 import { resourceOf } from '../resource-of.ts'
 import { FieldView } from './field-view.tsx'
 
-const asked: string[] = []
+const requestedPaths: string[] = []
 beforeEach(() => {
-  asked.length = 0
+  requestedPaths.length = 0
   global.fetch = jest.fn(async (path: string) => {
-    asked.push(path)
+    requestedPaths.push(path)
     return { json: async () => [['440106', '天河区']] }
   }) as never
 })
 
-function draw(kind: string, name: string, content: Record<string, unknown>) {
+function renderView(kind: string, name: string, content: Record<string, unknown>) {
   return render(
     <InConsole>
       <FieldView field={resourceOf(kind).fields[name]!} content={content} name={name} />
@@ -23,11 +23,11 @@ function draw(kind: string, name: string, content: Record<string, unknown>) {
 }
 
 test('R-13.8 a place is shown by name: the whole country, a city, or a district of the record’s city', async () => {
-  expect(draw('examTable', 'adCode', { adCode: NATIONWIDE_CODE })).toHaveTextContent(/^全国$/)
-  expect(draw('examTable', 'adCode', { adCode: '440100' })).toHaveTextContent(/^广州$/)
-  expect(asked).toEqual([])
+  expect(renderView('examTable', 'adCode', { adCode: NATIONWIDE_CODE })).toHaveTextContent(/^全国$/)
+  expect(renderView('examTable', 'adCode', { adCode: '440100' })).toHaveTextContent(/^广州$/)
+  expect(requestedPaths).toEqual([])
   const place = { cityCode: '440100', districtCode: '440106' }
-  const district = draw('venue', 'districtCode', place)
-  expect(asked).toEqual(['/data/districts/440100.json'])
+  const district = renderView('venue', 'districtCode', place)
+  expect(requestedPaths).toEqual(['/data/districts/440100.json'])
   await waitFor(() => expect(district).toHaveTextContent(/^天河区$/))
 })

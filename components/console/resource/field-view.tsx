@@ -7,7 +7,7 @@ import type { VideoSource } from '#lib/contracts/video/video-source.ts'
 import { useConsole } from '../console-settings.ts'
 import { useNames } from '../inputs/use-names.ts'
 import { useCityName } from '../use-city-name.ts'
-import { useWords } from './use-words.ts'
+import { useFieldFormatter } from './use-field-formatter.ts'
 
 /** One read-only value of a record: pictures are rendered, other records named, everything else formatted as text. */
 export function FieldView({ field, content, name }: FieldViewProps): ReactNode {
@@ -19,14 +19,16 @@ export function FieldView({ field, content, name }: FieldViewProps): ReactNode {
     return <Pictures addresses={(value as { url: string }[]).map(({ url }) => url)} />
   }
   if (input.kind === 'reference')
-    return <Names of={input.of === 'organiser' ? String(content.organiserKind) : input.of} ids={[value as number]} />
+    return (
+      <RecordNames of={input.of === 'organiser' ? String(content.organiserKind) : input.of} ids={[value as number]} />
+    )
   if (input.kind === 'videoSource' && (value as VideoSource).kind === 'file')
     return <UploadedVideo source={value as FileSource} />
   // Sports of either level are named together with their parent.
   if (input.kind === 'references')
-    return <Names of={input.of === 'category' ? 'sport' : input.of} ids={value as number[]} />
+    return <RecordNames of={input.of === 'category' ? 'sport' : input.of} ids={value as number[]} />
   if (name === 'districtCode') return <District code={String(value)} cityCode={String(content.cityCode ?? '')} />
-  return <Words field={field} value={value} />
+  return <FieldText field={field} value={value} />
 }
 
 function Pictures({ addresses }: { addresses: readonly string[] }) {
@@ -34,7 +36,7 @@ function Pictures({ addresses }: { addresses: readonly string[] }) {
   return addresses.length > 0 ? <PhotoStrip addresses={addresses} staticHost={staticHost} /> : '—'
 }
 
-function Names({ of, ids }: { of: string; ids: readonly number[] }) {
+function RecordNames({ of, ids }: { of: string; ids: readonly number[] }) {
   const names = useNames(of, ids)
   return ids.map((id) => names.get(id) ?? `#${id}`).join('、') || '—'
 }
@@ -46,7 +48,7 @@ function District({ code, cityCode }: { code: string; cityCode: string }) {
   return city ?? districts?.find(([adCode]) => adCode === code)?.[1] ?? code
 }
 
-const Words = ({ field, value }: { field: Field; value: unknown }) => useWords(field)(value)
+const FieldText = ({ field, value }: { field: Field; value: unknown }) => useFieldFormatter(field)(value)
 
 interface FieldViewProps {
   field: Field

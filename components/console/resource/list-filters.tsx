@@ -18,10 +18,10 @@ const TEXT_MAX = 50
 
 /** Text, state, and the kind's filter fields. Choices apply at once, typed text on submit. */
 export function ListFilters({ resource }: { resource: Resource }) {
-  const { fields, title, isGiven } = resource
+  const { fields, title, isBuiltIn } = resource
   const { filterValues, setFilters } = useListContext()
-  const narrow = (name: string, value: string) => setFilters({ ...filterValues, [name]: value || undefined }, [])
-  const isNarrowed = Object.values(filterValues).some(Boolean)
+  const applyFilter = (name: string, value: string) => setFilters({ ...filterValues, [name]: value || undefined }, [])
+  const hasFilters = Object.values(filterValues).some(Boolean)
   return (
     <form
       className={css.filters}
@@ -40,8 +40,8 @@ export function ListFilters({ resource }: { resource: Resource }) {
         label={`${[title, ...namingFields(resource)].map((name) => withoutNumber(fields[name]!.label)).join('、')}或编号`}
         value={filterValues.text}
       />
-      {!isGiven && (
-        <ChoiceFilter label="状态" value={filterValues.state} onChange={(value) => narrow('state', value)}>
+      {!isBuiltIn && (
+        <ChoiceFilter label="状态" value={filterValues.state} onChange={(value) => applyFilter('state', value)}>
           {Object.entries(RECORD_STATE_WORDS).map(([state, words]) => (
             <option key={state} value={state}>
               {words}
@@ -56,7 +56,7 @@ export function ListFilters({ resource }: { resource: Resource }) {
             name={name}
             field={field}
             value={filterValues[name]}
-            onChange={(value) => narrow(name, value)}
+            onChange={(value) => applyFilter(name, value)}
           />
         ) : null,
       )}
@@ -64,7 +64,7 @@ export function ListFilters({ resource }: { resource: Resource }) {
         <Button type="submit" variant="outlined">
           查找
         </Button>
-        {isNarrowed && <Button onClick={() => setFilters({}, [])}>清空</Button>}
+        {hasFilters && <Button onClick={() => setFilters({}, [])}>清空</Button>}
       </div>
     </form>
   )
@@ -77,14 +77,14 @@ function FieldFilter({ name, field: { label, input }, value, onChange }: FieldFi
   const channels = useChannels(input.kind === 'channel')
   const listsSports = input.kind === 'references' && input.of === 'category'
   const sports = useSports(listsSports)
-  const choose = { label, value, onChange }
-  if (listsSports) return <ChoiceFilter {...choose}>{sports?.map(sportOptions)}</ChoiceFilter>
+  const filterProps = { label, value, onChange }
+  if (listsSports) return <ChoiceFilter {...filterProps}>{sports?.map(sportOptions)}</ChoiceFilter>
   switch (input.kind) {
     case 'choice':
-      return <ChoiceFilter {...choose}>{optionsOf(Object.entries(input.options))}</ChoiceFilter>
+      return <ChoiceFilter {...filterProps}>{optionsOf(Object.entries(input.options))}</ChoiceFilter>
     case 'yes':
       return (
-        <ChoiceFilter {...choose}>
+        <ChoiceFilter {...filterProps}>
           {optionsOf([
             ['true', '是'],
             ['false', '否'],
@@ -93,13 +93,13 @@ function FieldFilter({ name, field: { label, input }, value, onChange }: FieldFi
       )
     case 'city':
       return (
-        <ChoiceFilter {...choose}>
+        <ChoiceFilter {...filterProps}>
           {input.nationwide && <option value={NATIONWIDE_CODE}>{NATIONWIDE_NAME}</option>}
           <CityOptions cities={cities} />
         </ChoiceFilter>
       )
     case 'channel':
-      return <ChoiceFilter {...choose}>{optionsOf(channels ?? [])}</ChoiceFilter>
+      return <ChoiceFilter {...filterProps}>{optionsOf(channels ?? [])}</ChoiceFilter>
     default:
       return <TypedFilter name={name} label={`${withoutNumber(label)}编号`} value={value} onLeave={onChange} />
   }
@@ -123,16 +123,16 @@ const sportOptions = ({ categoryId, name, children }: CategoryNode) => (
 
 /** A typed filter, submitted under its name; with `onLeave` it also applies on blur. */
 function TypedFilter({ name, label, value, onLeave }: TypedProps) {
-  const given = String(value ?? '')
-  const [text, setText] = useState(given)
-  useEffect(() => setText(given), [given])
+  const appliedText = String(value ?? '')
+  const [text, setText] = useState(appliedText)
+  useEffect(() => setText(appliedText), [appliedText])
   return (
     <TextFilter
       name={name}
       label={label}
       value={text}
       onChange={setText}
-      onLeave={() => text !== given && onLeave?.(text.trim())}
+      onLeave={() => text !== appliedText && onLeave?.(text.trim())}
       maxLength={TEXT_MAX}
     />
   )

@@ -27,7 +27,7 @@ export function ListScreen() {
       actions={
         <>
           <Link to={`/${resource.kind}/import`}>导入</Link>
-          {!resource.isGiven && <LinkButton to={`/${resource.kind}/create`}>新建{resource.label}</LinkButton>}
+          {!resource.isBuiltIn && <LinkButton to={`/${resource.kind}/create`}>新建{resource.label}</LinkButton>}
         </>
       }
     >
@@ -53,7 +53,7 @@ function Records({ resource }: { resource: Resource }) {
         records.length === 0 ? (
           <EmptyState
             title={`没有${resource.label}`}
-            text={resource.isGiven ? '换个条件再找。' : '换个条件再找，或者新建一条。'}
+            text={resource.isBuiltIn ? '换个条件再找。' : '换个条件再找，或者新建一条。'}
           />
         ) : (
           <>

@@ -11,17 +11,17 @@ const record = { id: 7, version: 3, publishAt: null, updatedAt: '2026-11-01T00:0
 const content = { title: '友站', linkUrl: 'https://example.org/', position: 1 }
 let state: RecordState
 /** Responses to moves wait for this. */
-let held: Promise<void>
+let gate: Promise<void>
 let isGone: boolean
 
 beforeEach(() => {
   state = 'draft'
-  held = Promise.resolve()
+  gate = Promise.resolve()
   isGone = false
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (_: string, init: RequestInit) => {
-    await held
+    await gate
     if (isGone) return { json: async () => ({ code: ERROR_CODES.GONE, msg: '信息已过期', data: null }) }
     state = JSON.parse(String(init.body)).move === 'publish' ? 'published' : 'disabled'
     return { json: async () => ({ code: 0, msg: 'success', data: { ...record, state, content } }) }
@@ -30,8 +30,8 @@ beforeEach(() => {
 
 function Screen() {
   const [now, setNow] = useState<RecordState>('draft')
-  const of = { ...record, state: now, content } as never
-  return <Moves resource={resourceOf('friendLink')} record={of} isDirty={false} onMoved={() => setNow(state)} />
+  const current = { ...record, state: now, content } as never
+  return <Moves resource={resourceOf('friendLink')} record={current} isDirty={false} onMoved={() => setNow(state)} />
 }
 
 const button = (name: string) => screen.findByRole('button', { name })
@@ -39,7 +39,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 test('R-13.14 publishing and taking down show that they are in progress, then focus the next possible action', async () => {
   render(<Screen />)
   const published = Promise.withResolvers<void>()
-  held = published.promise
+  gate = published.promise
   await userEvent.click(await button('发布'))
   expect(await button('发布中…')).toHaveFocus()
   published.resolve()

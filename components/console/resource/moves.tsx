@@ -5,7 +5,7 @@ import { ActionButton } from '#components/application/action-button.tsx'
 import { FieldFrame } from '#components/form/fields/field-frame.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { showToast } from '#components/ui/toast.ts'
-import { useLostFocus } from '#components/ui/use-lost-focus.ts'
+import { useFocusRecovery } from '#components/ui/use-focus-recovery.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { movesFrom, RECORD_MOVES, type RecordMove } from '#lib/contracts/resources/states.ts'
@@ -15,14 +15,21 @@ import type { ConsoleRecord } from '../data-provider.ts'
 import { handleRecordError } from './handle-record-error.ts'
 import css from './resource.module.css'
 
-const DONE: Record<RecordMove, string> = { publish: '已发布，网站上几秒内可见', takeDown: '已下架，网站上几秒内消失' }
+const DONE_MESSAGES: Record<RecordMove, string> = {
+  publish: '已发布，网站上几秒内可见',
+  takeDown: '已下架，网站上几秒内消失',
+}
 
 /** Publishes a record, now or at a scheduled time, or takes it down (R-13.7). Unsaved changes must be saved first. */
 export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
   const [open, setOpen] = useState<'takeDown' | 'plan' | null>(null)
   const [isBusy, setBusy] = useState(false)
   const moves = movesFrom(record.state)
-  const move = async (name: RecordMove, rest: { at?: string | null; why?: string } = {}, words = DONE[name]) => {
+  const move = async (
+    name: RecordMove,
+    rest: { at?: string | null; why?: string } = {},
+    words = DONE_MESSAGES[name],
+  ) => {
     if (isBusy) return
     setBusy(true)
     try {
@@ -36,8 +43,8 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
       onMoved()
     }
   }
-  const begin = (what: 'takeDown' | 'plan') => setOpen(open === what ? null : what)
-  const focus = useLostFocus(() => true, firstButton)
+  const toggleForm = (what: 'takeDown' | 'plan') => setOpen(open === what ? null : what)
+  const focus = useFocusRecovery(() => true, firstButton)
   return (
     <section className={css.moves} aria-label="发布" {...focus}>
       {record.publishAt && (
@@ -61,7 +68,12 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
             >
               {RECORD_MOVES.publish.label}
             </ActionButton>
-            <Button variant="outlined" disabled={isDirty} aria-expanded={open === 'plan'} onClick={() => begin('plan')}>
+            <Button
+              variant="outlined"
+              disabled={isDirty}
+              aria-expanded={open === 'plan'}
+              onClick={() => toggleForm('plan')}
+            >
               定时发布
             </Button>
           </>
@@ -72,34 +84,37 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
             color="error"
             disabled={isDirty}
             aria-expanded={open === 'takeDown'}
-            onClick={() => begin('takeDown')}
+            onClick={() => toggleForm('takeDown')}
           >
             {RECORD_MOVES.takeDown.label}
           </Button>
         )}
       </div>
       {open === 'plan' && (
-        <PlanForm isBusy={isBusy} onPlan={(at) => move('publish', { at }, `将在 ${formatMoment(at)} 自动发布`)} />
+        <ScheduleForm
+          isBusy={isBusy}
+          onSchedule={(at) => move('publish', { at }, `将在 ${formatMoment(at)} 自动发布`)}
+        />
       )}
       {open === 'takeDown' && <TakeDownForm isBusy={isBusy} onTakeDown={(why) => move('takeDown', { why })} />}
     </section>
   )
 }
 
-function PlanForm({ isBusy, onPlan }: PlanFormProps) {
+function ScheduleForm({ isBusy, onSchedule }: ScheduleFormProps) {
   const [text, setText] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
   return (
     <form
       className={css.ask}
       onSubmit={(event) => {
         event.preventDefault()
         const at = momentInChina(text)
-        setWrong(at === null)
-        if (at) void onPlan(at)
+        setInvalid(at === null)
+        if (at) void onSchedule(at)
       }}
     >
-      <FieldFrame label="发布时间（北京时间）" error={isWrong ? '请填写日历上有的时间' : undefined}>
+      <FieldFrame label="发布时间（北京时间）" error={isInvalid ? '请填写日历上有的时间' : undefined}>
         {({ id: inputId, ...names }) => (
           <OutlinedInput
             id={inputId}
@@ -146,7 +161,7 @@ function TakeDownForm({ isBusy, onTakeDown }: TakeDownFormProps) {
 }
 
 /** The actions change after each move: the pressed button unmounts. */
-const firstButton = (whole: HTMLElement) => whole.querySelector('button:enabled')
+const firstButton = (container: HTMLElement) => container.querySelector('button:enabled')
 
 /** A `datetime-local` value in China time as an ISO string; null if empty or if the year has more than four digits. */
 function momentInChina(text: string) {
@@ -154,9 +169,9 @@ function momentInChina(text: string) {
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }
 
-interface PlanFormProps {
+interface ScheduleFormProps {
   isBusy: boolean
-  onPlan: (at: string) => Promise<void>
+  onSchedule: (at: string) => Promise<void>
 }
 
 interface TakeDownFormProps {

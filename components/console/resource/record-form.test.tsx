@@ -17,14 +17,14 @@ import { RecordForm } from './record-form.tsx'
 
 let calls: Record<string, unknown>[]
 /** Responses by path; every other call is a successful save. */
-let answers: Record<string, (asked: never) => object | Promise<object>>
+let responses: Record<string, (input: never) => object | Promise<object>>
 /** Responses to saves wait for this. */
-let held: Promise<void>
+let gate: Promise<void>
 
 beforeEach(() => {
   calls = []
-  answers = {}
-  held = Promise.resolve()
+  responses = {}
+  gate = Promise.resolve()
   window.matchMedia = (() => ({ matches: false })) as never
   URL.revokeObjectURL = () => {}
   // The router creates one for every navigation.
@@ -33,17 +33,17 @@ beforeEach(() => {
   } as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (address: string, init: RequestInit) => {
-    const asked = JSON.parse(String(init.body ?? '{}'))
-    const [, answer] = Object.entries(answers).find(([path]) => address.includes(path)) ?? []
-    if (answer) return { json: async () => ({ code: 0, msg: 'success', ...(await answer(asked as never)) }) }
-    calls.push(asked)
-    await held
-    const data = { ...record, version: asked.version + 1, content: asked.content }
+    const input = JSON.parse(String(init.body ?? '{}'))
+    const [, respond] = Object.entries(responses).find(([path]) => address.includes(path)) ?? []
+    if (respond) return { json: async () => ({ code: 0, msg: 'success', ...(await respond(input as never)) }) }
+    calls.push(input)
+    await gate
+    const data = { ...record, version: input.version + 1, content: input.content }
     return { json: async () => ({ code: 0, msg: 'success', data }) }
   }) as never
 })
 
-const NOBODY = { list: [], total: 0, isTotalCapped: false, pageNum: 1, pageSize: 10 }
+const EMPTY_LIST = { list: [], total: 0, isTotalCapped: false, pageNum: 1, pageSize: 10 }
 
 const OVERVIEW = {
   ...{ adCode: '440100', indexThreshold: 8, minPrice: null, maxPrice: null, changedAt: null },
@@ -59,7 +59,7 @@ const record = {
   content: { title: '友站', linkUrl: 'https://example.org/', position: 1 },
 } as const
 
-function draw(given: object | null, onStored?: () => void, kind = 'friendLink') {
+function renderForm(given: object | null, onStored?: () => void, kind = 'friendLink') {
   const form = (
     <>
       <RecordForm resource={resourceOf(kind)} record={given as never} {...(onStored && { onStored })} />
@@ -81,7 +81,7 @@ function draw(given: object | null, onStored?: () => void, kind = 'friendLink') 
 }
 
 test('R-13.7 a missing value is reported at its field, and nothing is sent', async () => {
-  draw(null)
+  renderForm(null)
   await userEvent.click(screen.getByRole('button', { name: '保存为草稿' }))
   expect(await screen.findByText('请填写名称')).toBeVisible()
   expect(screen.getByRole('textbox', { name: '名称' })).toHaveAttribute('aria-invalid', 'true')
@@ -90,7 +90,7 @@ test('R-13.7 a missing value is reported at its field, and nothing is sent', asy
 
 test('R-13.8 a record is saved on the version it was loaded with, and next on the version just saved', async () => {
   const onStored = jest.fn()
-  draw(record, onStored)
+  renderForm(record, onStored)
   const name = screen.getByRole('textbox', { name: '名称' })
   await userEvent.type(name, '甲')
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
@@ -107,7 +107,7 @@ test('R-13.8 a record is saved on the version it was loaded with, and next on th
 test('R-13.7 editing a public record says when the change appears, and for an agreement who has to accept it', async () => {
   const texts = { key: 'xieyi', name: '用户协议', summary: '约定', version: '3', body: '<p>约定</p>', position: 1 }
   const dates = { revisedOn: '2026-11-01', effectiveOn: '2026-11-08', askedOf: 'everybody' }
-  draw({ ...record, state: 'published', content: { ...texts, ...dates } }, undefined, 'agreement')
+  renderForm({ ...record, state: 'published', content: { ...texts, ...dates } }, undefined, 'agreement')
   const summary = screen.getByRole('textbox', { name: '摘要' })
   await userEvent.type(summary, '一')
   expect(screen.getByText('保存后，网站上几秒内就是新的内容')).toBeVisible()
@@ -117,32 +117,32 @@ test('R-13.7 editing a public record says when the change appears, and for an ag
 })
 
 test('R-13.7 R-15.1 editing a city says whether its pages move to another host, which depends on its number of coaches', async () => {
-  answers = { [getCityOverview.path]: () => ({ data: { ...OVERVIEW, coachCount: 12 } }) }
+  responses = { [getCityOverview.path]: () => ({ data: { ...OVERVIEW, coachCount: 12 } }) }
   const content = { cityCode: '440100', isShown: true, threshold: 8 }
-  draw({ ...record, state: 'published', content }, undefined, 'citySettings')
+  renderForm({ ...record, state: 'published', content }, undefined, 'citySettings')
   const threshold = screen.getByRole('textbox', { name: '起始数量' })
-  const put = async (text: string) => {
+  const enterThreshold = async (text: string) => {
     await userEvent.clear(threshold)
     await userEvent.type(threshold, text)
   }
   expect(screen.queryByText(/^现有/)).toBeNull()
-  await put('12')
+  await enterThreshold('12')
   expect(
     await screen.findByText('现有 12 位在架教练。保存后，教练、场馆、培训和招聘的主页仍在这个城市的站点'),
   ).toBeVisible()
-  await put('13')
-  const leaves = '现有 12 位在架教练。保存后，教练、场馆、培训和招聘的主页几秒内移到全国站，旧地址会转到新地址'
-  expect(screen.getByText(leaves)).toBeVisible()
-  await put('9')
-  expect(screen.queryByText(leaves)).toBeNull()
+  await enterThreshold('13')
+  const moveWarning = '现有 12 位在架教练。保存后，教练、场馆、培训和招聘的主页几秒内移到全国站，旧地址会转到新地址'
+  expect(screen.getByText(moveWarning)).toBeVisible()
+  await enterThreshold('9')
+  expect(screen.queryByText(moveWarning)).toBeNull()
   await userEvent.click(screen.getByRole('checkbox', { name: /显示/ }))
-  expect(screen.getByText(leaves)).toBeVisible()
+  expect(screen.getByText(moveWarning)).toBeVisible()
 })
 
 test('R-13.7 R-15.1 editing a thin city says that its pages move to the city’s own host', async () => {
-  answers = { [getCityOverview.path]: () => ({ data: { ...OVERVIEW, coachCount: 5 } }) }
+  responses = { [getCityOverview.path]: () => ({ data: { ...OVERVIEW, coachCount: 5 } }) }
   const content = { cityCode: '110100', isShown: true, threshold: 8 }
-  draw({ ...record, state: 'published', content }, undefined, 'citySettings')
+  renderForm({ ...record, state: 'published', content }, undefined, 'citySettings')
   const threshold = screen.getByRole('textbox', { name: '起始数量' })
   await userEvent.clear(threshold)
   await userEvent.type(threshold, '5')
@@ -150,13 +150,13 @@ test('R-13.7 R-15.1 editing a thin city says that its pages move to the city’s
 })
 
 test('R-13.7 changing the kind of organiser clears its number, and changing back restores it', async () => {
-  answers = {
+  responses = {
     [getCategories.path]: () => ({ data: [] }),
     [getSubjectName.path]: () => ({ code: ERROR_CODES.GONE, data: null }),
-    [searchCoaches.path]: () => ({ data: NOBODY }),
-    [getVenueList.path]: () => ({ data: NOBODY }),
+    [searchCoaches.path]: () => ({ data: EMPTY_LIST }),
+    [getVenueList.path]: () => ({ data: EMPTY_LIST }),
   }
-  draw(
+  renderForm(
     { ...record, content: { title: '寒假班', organiserKind: 'coach', organiserId: 5, venueId: null } },
     undefined,
     'course',
@@ -176,15 +176,15 @@ test('R-13.8 a conflict shows the content that was sent, whatever is typed meanw
     ...{ title: '正手', summary: '三步学会', cover: '/pictures/a.svg', channelSlug: 'zonghe', coachId: 5 },
     ...{ seconds: 90, source, description: '慢动作' },
   }
-  const theirs = { ...record, version: 4, content: { ...content, title: '正手入门' } }
+  const newerRecord = { ...record, version: 4, content: { ...content, title: '正手入门' } }
   const { save, get } = callsOf(resourceOf('video'))
-  answers = {
+  responses = {
     [save.path]: () => ({ code: ERROR_CODES.CONFLICT, msg: '这条记录刚被别人修改过', data: null }),
-    [get.path]: () => ({ data: theirs }),
+    [get.path]: () => ({ data: newerRecord }),
     [getCategories.path]: () => ({ data: [] }),
     [getSubjectName.path]: () => ({ code: ERROR_CODES.GONE, data: null }),
   }
-  draw({ ...record, content }, undefined, 'video')
+  renderForm({ ...record, content }, undefined, 'video')
   const address = () => screen.getByRole('textbox', { name: '来源' })
   await userEvent.clear(address())
   await userEvent.paste('https://www.bilibili.com/video/BV1xx411c7mE')
@@ -210,11 +210,11 @@ const { open: openPreview } = previewCallsOf(resourceOf('banner'))
 const tab = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() }
 
 /** Renders the form of a published banner; returns its title input. */
-function drawBanner(onStored?: () => void) {
+function renderBanner(onStored?: () => void) {
   jest.clearAllMocks()
   window.open = jest.fn(() => tab) as never
   window.confirm = jest.fn(() => false)
-  draw({ ...record, state: 'published', content: banner }, onStored, 'banner')
+  renderForm({ ...record, state: 'published', content: banner }, onStored, 'banner')
   return screen.getByRole('textbox', { name: '标题' })
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -222,18 +222,18 @@ const leave = () => userEvent.click(screen.getByRole('link', { name: '历史版�
 
 test('R-13.7 input is previewed in another tab without being saved, and leaving afterwards asks for confirmation', async () => {
   const token = `banner-${'a'.repeat(22)}`
-  const asked: object[] = []
-  answers = {
+  const previewRequests: object[] = []
+  responses = {
     [openPreview.path]: (each) => {
-      asked.push(each)
+      previewRequests.push(each)
       return { data: { token } }
     },
   }
-  const title = drawBanner()
+  const title = renderBanner()
   await userEvent.type(title, '甲')
   await press('预览')
   await waitFor(() => expect(String(tab.location.replace.mock.calls)).toMatch(new RegExp(`/yulan/${token}$`)))
-  expect([asked, calls]).toEqual([[{ id: 7, version: 3, content: { ...banner, title: '寒假班甲' } }], []])
+  expect([previewRequests, calls]).toEqual([[{ id: 7, version: 3, content: { ...banner, title: '寒假班甲' } }], []])
   expect(tab.opener).toBeNull()
   expect(title).toHaveValue('寒假班甲')
   expect(screen.getByText('有修改还没有保存')).toBeVisible()
@@ -243,7 +243,7 @@ test('R-13.7 input is previewed in another tab without being saved, and leaving 
 })
 
 test('R-13.7 a preview of invalid input shows the error at its field and opens no tab', async () => {
-  const title = drawBanner()
+  const title = renderBanner()
   await userEvent.clear(title)
   await press('预览')
   expect(await screen.findByText('请填写标题')).toBeVisible()
@@ -252,11 +252,11 @@ test('R-13.7 a preview of invalid input shows the error at its field and opens n
 })
 
 test('R-13.8 a preview of a record changed by someone else closes its tab and shows both contents', async () => {
-  answers = {
+  responses = {
     [openPreview.path]: () => ({ code: ERROR_CODES.CONFLICT, msg: '这条记录刚被别人修改过', data: null }),
     [getBanner.path]: () => ({ data: { ...record, version: 4, content: { ...banner, position: 9 } } }),
   }
-  const title = drawBanner()
+  const title = renderBanner()
   await userEvent.type(title, '甲')
   await press('预览')
   expect(await screen.findByRole('region', { name: '这条记录刚被别人修改过' })).toHaveTextContent('寒假班甲')
@@ -265,13 +265,13 @@ test('R-13.8 a preview of a record changed by someone else closes its tab and sh
 })
 
 test('R-13.8 text typed during a save stays unsaved, and is then saved on the new version', async () => {
-  const answer = Promise.withResolvers<void>()
-  held = answer.promise
-  const title = drawBanner()
+  const saveResponse = Promise.withResolvers<void>()
+  gate = saveResponse.promise
+  const title = renderBanner()
   await userEvent.type(title, '甲')
   await press('保存')
   await userEvent.type(title, '乙')
-  answer.resolve()
+  saveResponse.resolve()
   await screen.findByText('已保存')
   expect(title).toHaveValue('寒假班甲乙')
   expect(screen.getByText('有修改还没有保存')).toBeVisible()
@@ -284,30 +284,30 @@ test('R-13.8 text typed during a save stays unsaved, and is then saved on the ne
 })
 
 test('R-13.8 text typed while a new record is being saved stays too, and changes that record', async () => {
-  const answer = Promise.withResolvers<void>()
-  held = answer.promise
-  draw(null)
+  const saveResponse = Promise.withResolvers<void>()
+  gate = saveResponse.promise
+  renderForm(null)
   await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '友站')
   await userEvent.type(screen.getByRole('textbox', { name: '链接' }), 'https://example.org/')
   await press('保存为草稿')
   await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '甲')
-  answer.resolve()
+  saveResponse.resolve()
   await screen.findByText(/^已保存为草稿/)
   await press('保存为草稿')
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(calls).toMatchObject([{ version: 0 }, { id: 7, version: 1, content: { title: '友站甲' } }])
 })
 
-const refused = (msg: string) => () => ({ code: ERROR_CODES.CONFLICT, msg, data: null })
+const conflictResponse = (msg: string) => () => ({ code: ERROR_CODES.CONFLICT, msg, data: null })
 const conflict = () => screen.queryByRole('region', { name: '这条记录刚被别人修改过' })
 
 test('R-13.8 a refusal while nobody else changed the record is not a conflict: only its message is shown', async () => {
   const stored = { ...record, state: 'published', content: banner }
-  answers = {
-    [openPreview.path]: refused('发布者的账号已停用，不能上架'),
+  responses = {
+    [openPreview.path]: conflictResponse('发布者的账号已停用，不能上架'),
     [getBanner.path]: () => ({ data: stored }),
   }
-  const title = drawBanner()
+  const title = renderBanner()
   await userEvent.type(title, '甲')
   await press('预览')
   expect(await screen.findByText('发布者的账号已停用，不能上架')).toBeVisible()
@@ -316,12 +316,12 @@ test('R-13.8 a refusal while nobody else changed the record is not a conflict: o
 })
 
 test('R-13.8 a conflict compares only the operator’s own changes, and the other person’s changes are kept', async () => {
-  const theirs = { ...banner, title: '寒假班（改）', position: 9 }
-  answers = {
-    [saveBanner.path]: refused('这条记录在此期间有改动：标题'),
-    [getBanner.path]: () => ({ data: { ...record, version: 4, state: 'published', content: theirs } }),
+  const newerContent = { ...banner, title: '寒假班（改）', position: 9 }
+  responses = {
+    [saveBanner.path]: conflictResponse('这条记录在此期间有改动：标题'),
+    [getBanner.path]: () => ({ data: { ...record, version: 4, state: 'published', content: newerContent } }),
   }
-  drawBanner()
+  renderBanner()
   const link = screen.getByRole('textbox', { name: /链接/ })
   await userEvent.clear(link)
   await userEvent.type(link, '/zhaopin')
@@ -338,20 +338,20 @@ test('R-13.8 a conflict compares only the operator’s own changes, and the othe
   expect(screen.getByRole('button', { name: '保存' })).toHaveFocus()
   expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('寒假班（改）')
   expect(link).toHaveValue('/zhaopin')
-  answers = {}
+  responses = {}
   await press('保存')
   await waitFor(() => expect(calls).toHaveLength(1))
-  expect(calls[0]).toMatchObject({ version: 4, content: { ...theirs, jumpUrl: '/zhaopin' }, why: '换链接' })
+  expect(calls[0]).toMatchObject({ version: 4, content: { ...newerContent, jumpUrl: '/zhaopin' }, why: '换链接' })
 })
 
 test('R-13.8 an operator without changes of their own continues with the content saved by someone else', async () => {
-  answers = {
-    [openPreview.path]: refused('这条记录在此期间有改动：标题'),
+  responses = {
+    [openPreview.path]: conflictResponse('这条记录在此期间有改动：标题'),
     [getBanner.path]: () => ({
       data: { ...record, version: 4, state: 'published', content: { ...banner, title: '寒假班（改）' } },
     }),
   }
-  const title = drawBanner()
+  const title = renderBanner()
   await press('预览')
   await waitFor(() => expect(conflict()).not.toBeNull())
   expect(conflict()).toHaveTextContent(/有人改了标题。您没有别的改动。用现在的内容$/)
@@ -362,16 +362,16 @@ test('R-13.8 an operator without changes of their own continues with the content
 
 test('R-13.8 a record that was only published meanwhile is saved at the next press, without a comparison', async () => {
   const onStored = jest.fn()
-  answers = {
-    [saveBanner.path]: refused('这条记录的状态在此期间有变化。请再确认一次'),
+  responses = {
+    [saveBanner.path]: conflictResponse('这条记录的状态在此期间有变化。请再确认一次'),
     [getBanner.path]: () => ({ data: { ...record, version: 4, state: 'published', content: banner } }),
   }
-  const title = drawBanner(onStored)
+  const title = renderBanner(onStored)
   await userEvent.type(title, '甲')
   await press('保存')
   await waitFor(() => expect(onStored).toHaveBeenCalledTimes(1))
   expect(conflict()).toBeNull()
-  answers = {}
+  responses = {}
   await press('保存')
   await waitFor(() => expect(onStored).toHaveBeenCalledTimes(2))
   expect(calls).toMatchObject([{ version: 4, content: { title: '寒假班甲' } }])
@@ -380,15 +380,15 @@ test('R-13.8 a record that was only published meanwhile is saved at the next pre
 test('R-13.14 while a preview opens or a save runs both buttons are disabled, and the pressed one shows its progress', async () => {
   const opened = Promise.withResolvers<void>()
   const token = `banner-${'a'.repeat(22)}`
-  answers = { [openPreview.path]: () => opened.promise.then(() => ({ data: { token } })) }
-  await userEvent.type(drawBanner(), '甲')
+  responses = { [openPreview.path]: () => opened.promise.then(() => ({ data: { token } })) }
+  await userEvent.type(renderBanner(), '甲')
   await press('预览')
   expect(await screen.findByRole('button', { name: '正在打开…' })).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByRole('button', { name: '保存' })).toHaveAttribute('aria-disabled', 'true')
   opened.resolve()
   expect(await screen.findByRole('button', { name: '预览' })).toHaveAttribute('aria-disabled', 'false')
   const saved = Promise.withResolvers<void>()
-  held = saved.promise
+  gate = saved.promise
   await press('保存')
   expect(await screen.findByRole('button', { name: '保存中…' })).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByRole('button', { name: '预览' })).toHaveAttribute('aria-disabled', 'true')
@@ -398,11 +398,11 @@ test('R-13.14 while a preview opens or a save runs both buttons are disabled, an
 
 test('R-13.14 after a refused preview the save button shows no progress', async () => {
   const read = Promise.withResolvers<void>()
-  answers = {
-    [openPreview.path]: refused('这条记录刚被别人修改过'),
+  responses = {
+    [openPreview.path]: conflictResponse('这条记录刚被别人修改过'),
     [getBanner.path]: () => read.promise.then(() => ({ data: { ...record, content: banner } })),
   }
-  await userEvent.type(drawBanner(), '甲')
+  await userEvent.type(renderBanner(), '甲')
   await press('预览')
   await waitFor(() => expect(tab.close).toHaveBeenCalled())
   expect(screen.getByRole('button', { name: '保存' })).toBeVisible()
@@ -411,12 +411,12 @@ test('R-13.14 after a refused preview the save button shows no progress', async 
 })
 
 test('R-13.8 leaving after a refused save asks for confirmation, leaving after a successful one does not', async () => {
-  answers = { [saveBanner.path]: () => ({ code: ERROR_CODES.BUSY, msg: '系统繁忙', data: null }) }
-  await userEvent.type(drawBanner(), '甲')
+  responses = { [saveBanner.path]: () => ({ code: ERROR_CODES.BUSY, msg: '系统繁忙', data: null }) }
+  await userEvent.type(renderBanner(), '甲')
   await press('保存')
   await leave()
   await waitFor(() => expect(window.confirm).toHaveBeenCalledTimes(1))
-  answers = {}
+  responses = {}
   await press('保存')
   await waitFor(() => expect(screen.queryByText('有修改还没有保存')).toBeNull())
   await leave()
@@ -425,29 +425,29 @@ test('R-13.8 leaving after a refused save asks for confirmation, leaving after a
 })
 
 /** Saves like the service, once per key. The responses to the first `lost` saves are dropped. */
-function keepRecords(lost: number, then: (kept: typeof record) => object = (kept) => kept) {
-  const kept = new Map<string, object>()
+function storeRecords(lost: number, changeMeanwhile: (stored: typeof record) => object = (stored) => stored) {
+  const storedByKey = new Map<string, object>()
   const sent: { id?: number; version: number; content: { title: string }; clientKey: string }[] = []
   let current: object = record
-  answers[callsOf(resourceOf('friendLink')).save.path] = (asked: never) => {
-    const { id, version, content, clientKey } = asked as (typeof sent)[number]
-    sent.push(asked)
-    if (!kept.has(clientKey)) {
+  responses[callsOf(resourceOf('friendLink')).save.path] = (input: never) => {
+    const { id, version, content, clientKey } = input as (typeof sent)[number]
+    sent.push(input)
+    if (!storedByKey.has(clientKey)) {
       current = { ...record, id: id ?? 7, version: version + 1, content }
-      kept.set(clientKey, current)
+      storedByKey.set(clientKey, current)
     }
     if (sent.length > lost) return { data: current }
-    current = then(current as typeof record)
+    current = changeMeanwhile(current as typeof record)
     return { code: ERROR_CODES.UPSTREAM_FAILED, msg: '网络连接失败', data: null }
   }
   return sent
 }
-const saying = (sent: { version: number; content: { title: string } }[]) =>
+const versionsAndTitles = (sent: { version: number; content: { title: string } }[]) =>
   sent.map(({ version, content }) => [version, content.title])
 
 test('R-13.8 text typed after a save without a response is saved after that save, on its version', async () => {
-  const sent = keepRecords(1)
-  draw(record)
+  const sent = storeRecords(1)
+  renderForm(record)
   const name = screen.getByRole('textbox', { name: '名称' })
   await userEvent.type(name, '甲')
   await press('保存')
@@ -456,7 +456,7 @@ test('R-13.8 text typed after a save without a response is saved after that save
   await press('保存')
   await screen.findByText('已保存')
   expect(name).toHaveValue('友站甲乙')
-  expect(saying(sent)).toEqual([
+  expect(versionsAndTitles(sent)).toEqual([
     [3, '友站甲'],
     [3, '友站甲'],
     [4, '友站甲乙'],
@@ -466,8 +466,8 @@ test('R-13.8 text typed after a save without a response is saved after that save
 })
 
 test('R-13.8 a new record whose response was lost is not created twice, whatever is typed since', async () => {
-  const sent = keepRecords(1)
-  draw(null)
+  const sent = storeRecords(1)
+  renderForm(null)
   await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '友站')
   await userEvent.type(screen.getByRole('textbox', { name: '链接' }), 'https://example.org/')
   await press('保存为草稿')
@@ -477,12 +477,15 @@ test('R-13.8 a new record whose response was lost is not created twice, whatever
   await waitFor(() => expect(sent).toHaveLength(3))
   expect(sent.map(({ id }) => id)).toEqual([undefined, undefined, 7])
   expect(sent[1]!.clientKey).toBe(sent[0]!.clientKey)
-  expect(saying(sent).at(-1)).toEqual([1, '友站甲'])
+  expect(versionsAndTitles(sent).at(-1)).toEqual([1, '友站甲'])
 })
 
 test('R-13.8 a change by someone else after a save without a response is shown, not overwritten', async () => {
-  const sent = keepRecords(1, (kept) => ({ ...kept, version: 5, content: { ...kept.content, position: 9 } }) as never)
-  draw(record)
+  const sent = storeRecords(
+    1,
+    (current) => ({ ...current, version: 5, content: { ...current.content, position: 9 } }) as never,
+  )
+  renderForm(record)
   const name = screen.getByRole('textbox', { name: '名称' })
   await userEvent.type(name, '甲')
   await press('保存')
@@ -490,22 +493,22 @@ test('R-13.8 a change by someone else after a save without a response is shown, 
   await userEvent.type(name, '乙')
   await press('保存')
   expect(await screen.findByRole('region', { name: '这条记录刚被别人修改过' })).toHaveTextContent('友站甲乙')
-  expect(saying(sent)).toEqual([
+  expect(versionsAndTitles(sent)).toEqual([
     [3, '友站甲'],
     [3, '友站甲'],
   ])
   await press('以我填写的为准，继续修改')
   await press('保存')
   await screen.findByText('已保存')
-  expect(saying(sent).at(-1)).toEqual([5, '友站甲乙'])
+  expect(versionsAndTitles(sent).at(-1)).toEqual([5, '友站甲乙'])
   expect(sent[2]!.clientKey).not.toBe(sent[0]!.clientKey)
 })
 
 test('R-13.8 saving a deleted record says so and keeps the input', async () => {
-  answers = {
+  responses = {
     [callsOf(resourceOf('friendLink')).save.path]: () => ({ code: ERROR_CODES.GONE, msg: '信息已过期', data: null }),
   }
-  draw(record)
+  renderForm(record)
   await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '甲')
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('这条记录已被删除')).toBeVisible()
@@ -513,7 +516,7 @@ test('R-13.8 saving a deleted record says so and keeps the input', async () => {
 })
 
 test('R-13.8 a note that is too long is refused with a message', async () => {
-  draw(record)
+  renderForm(record)
   await userEvent.click(screen.getByRole('textbox', { name: '修改说明（可不填）' }))
   await userEvent.paste('字'.repeat(201))
   await userEvent.click(screen.getByRole('button', { name: '保存' }))

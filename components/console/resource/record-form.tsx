@@ -12,8 +12,8 @@ import { INPUTS } from '../inputs/inputs.tsx'
 import { CityConsequence } from './city-consequence.tsx'
 import { Conflict } from './conflict.tsx'
 import css from './resource.module.css'
+import { useFieldFormatter } from './use-field-formatter.ts'
 import { type RecordFormProps, useRecordForm } from './use-record-form.ts'
-import { useWords } from './use-words.ts'
 
 /**
  * The form of a record; of a new one if null. Saves against the version it was read at: if somebody else saved first,
@@ -23,7 +23,7 @@ import { useWords } from './use-words.ts'
 export function RecordForm(props: RecordFormProps) {
   const { form, isDirty, rival, keep, take, save, look } = useRecordForm(props)
   const { resource, record } = props
-  const [isLooking, setLooking] = useState(false)
+  const [isPreviewing, setPreviewing] = useState(false)
   const saveWords = record ? '保存' : '保存为草稿'
 
   return (
@@ -36,7 +36,9 @@ export function RecordForm(props: RecordFormProps) {
         void save()
       }}
     >
-      {rival && <Conflict resource={resource} {...rival} onKeep={() => keep(rival)} onTake={() => take(rival)} />}
+      {rival && (
+        <Conflict resource={resource} {...rival} onKeepMine={() => keep(rival)} onTakeTheirs={() => take(rival)} />
+      )}
       {Object.entries(resource.fields).map(([name, field]) => {
         if (field.isFixed || field.isComputed)
           return <Fixed key={name} field={field} value={form.getValues(`content.${name}`)} />
@@ -47,7 +49,7 @@ export function RecordForm(props: RecordFormProps) {
         <TextField control={form.control} name="why" label="修改说明（可不填）" help="写给同事看，留在历史版本里" />
       )}
       <div className={css.foot}>
-        <SubmitButton isBusy={form.isBusy} busyText={isLooking ? saveWords : '保存中…'} fullWidth={false}>
+        <SubmitButton isBusy={form.isBusy} busyText={isPreviewing ? saveWords : '保存中…'} fullWidth={false}>
           {saveWords}
         </SubmitButton>
         {resource.isPreviewed && (
@@ -56,17 +58,17 @@ export function RecordForm(props: RecordFormProps) {
             aria-disabled={form.isBusy}
             onClick={() => {
               if (form.isRunning()) return
-              setLooking(true)
-              void look().finally(() => setLooking(false))
+              setPreviewing(true)
+              void look().finally(() => setPreviewing(false))
             }}
           >
-            {isLooking ? '正在打开…' : '预览'}
+            {isPreviewing ? '正在打开…' : '预览'}
           </Button>
         )}
-        {resource.standard && (
+        {resource.defaultContent && (
           <Button
             onClick={() => {
-              const standard = Object.entries(resource.standard!(form.getValues('content') as never))
+              const standard = Object.entries(resource.defaultContent!(form.getValues('content') as never))
               for (const [name, value] of standard)
                 form.setValue(`content.${name}`, value, { shouldDirty: true, shouldValidate: true })
             }}
@@ -98,11 +100,11 @@ function Consequence({ resource, record, control }: ConsequenceProps) {
 
 /** A read-only field: it identifies the record, or is derived on save. */
 function Fixed({ field, value }: { field: Field; value: unknown }) {
-  const inWords = useWords(field)
+  const format = useFieldFormatter(field)
   return (
     <p className={css.fixed}>
       <b>{field.label}</b>
-      {inWords(value)}
+      {format(value)}
       {field.hint && <small>{field.hint}</small>}
     </p>
   )

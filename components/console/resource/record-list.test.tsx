@@ -74,7 +74,7 @@ test('R-13.7 enter applies all filters typed, without losing the others', async 
   expect(setFilters.mock.lastCall).toEqual([{ state: 'draft', coachId: '12' }, []])
 })
 
-function drawTable(kind: string, records: object[]) {
+function renderTable(kind: string, records: object[]) {
   const list = { filterValues: {}, sort: { field: 'id', order: 'ASC' }, setSort: jest.fn() }
   const record = { version: 1, state: 'draft', publishAt: null, updatedAt: '2026-11-20T02:30:00.000Z', names: {} }
   render(
@@ -95,7 +95,7 @@ function drawTable(kind: string, records: object[]) {
 
 test('R-13.7 a list shows the name of a related record before its number', () => {
   const content = { title: '学停球', cover: '', channelSlug: 'zonghe', coachId: 1171 }
-  drawTable('article', [{ content, names: { coachId: '林教练' } }, { content }])
+  renderTable('article', [{ content, names: { coachId: '林教练' } }, { content }])
   expect(screen.getAllByRole('cell', { name: /#1171/ }).map(({ textContent }) => textContent)).toEqual([
     '林教练 #1171',
     '#1171',
@@ -104,7 +104,7 @@ test('R-13.7 a list shows the name of a related record before its number', () =>
 
 test('R-13.14 numbers, prices and dates in a list do not wrap', () => {
   const content = { title: '寒假班', cover: '', channelSlug: 'zonghe', organiserId: 1, cityCode: '440100' }
-  drawTable('course', [{ content: { ...content, price: 280_000, startsOn: '2027-03-09' } }])
+  renderTable('course', [{ content: { ...content, price: 280_000, startsOn: '2027-03-09' } }])
   for (const name of ['9001', '¥2,800.00', '2027-03-09'])
     expect(screen.getByRole('cell', { name })).toHaveClass('short')
   expect(screen.getByRole('cell', { name: '广州' })).not.toHaveClass('short')

@@ -10,8 +10,8 @@ import { pictureAt } from '#lib/format/picture.ts'
 import { useConsole } from '../console-settings.ts'
 import type { ConsoleRecord } from '../data-provider.ts'
 import css from './resource.module.css'
+import { useFieldFormatter } from './use-field-formatter.ts'
 import { useRecordName } from './use-record-name.ts'
-import { useWords } from './use-words.ts'
 
 /** Records as rows, or as cards on phones. The title links to the record. */
 export function RecordTable({ resource, records }: { resource: Resource; records: readonly ConsoleRecord[] }) {
@@ -25,10 +25,10 @@ export function RecordTable({ resource, records }: { resource: Resource; records
         <thead>
           <tr>
             <SortHead field="id" label="编号" />
-            <Heads columns={pictures} />
+            <HeaderCells columns={pictures} />
             <th scope="col">{resource.fields[resource.title]!.label}</th>
-            <Heads columns={columns} />
-            {!resource.isGiven && <th scope="col">状态</th>}
+            <HeaderCells columns={columns} />
+            {!resource.isBuiltIn && <th scope="col">状态</th>}
             <SortHead field="updatedAt" label="更新时间" />
           </tr>
         </thead>
@@ -45,7 +45,7 @@ export function RecordTable({ resource, records }: { resource: Resource; records
                 </Link>
               </th>
               <Cells columns={columns} record={record} />
-              {!resource.isGiven && (
+              {!resource.isBuiltIn && (
                 <td data-label="状态">
                   <Chip
                     size="small"
@@ -67,7 +67,7 @@ export function RecordTable({ resource, records }: { resource: Resource; records
 
 type Columns = readonly (readonly [name: string, field: Field])[]
 
-const Heads = ({ columns }: { columns: Columns }) =>
+const HeaderCells = ({ columns }: { columns: Columns }) =>
   columns.map(([name, { label }]) => (
     <th key={name} scope="col">
       {label}
@@ -80,16 +80,16 @@ const SHORT: readonly FieldInput['kind'][] = ['price', 'day', 'number']
 const Cells = ({ columns, record }: { columns: Columns; record: ConsoleRecord }) =>
   columns.map(([name, field]) => (
     <td key={name} data-label={field.label} className={SHORT.includes(field.input.kind) ? css.short : undefined}>
-      <Value field={field} value={record.content[name]} called={record.names[name]} />
+      <Value field={field} value={record.content[name]} referencedName={record.names[name]} />
     </td>
   ))
 
-/** `called`: the name of the record whose id the value is. */
-function Value({ field, value, called }: { field: Field; value: unknown; called: string | undefined }) {
-  const inWords = useWords(field)
+/** `referencedName`: the name of the record whose id the value is. */
+function Value({ field, value, referencedName }: { field: Field; value: unknown; referencedName: string | undefined }) {
+  const format = useFieldFormatter(field)
   const { staticHost } = useConsole()
-  if (called) return `${called} ${inWords(value)}`
-  if (field.input.kind !== 'picture' || !value) return inWords(value)
+  if (referencedName) return `${referencedName} ${format(value)}`
+  if (field.input.kind !== 'picture' || !value) return format(value)
   return (
     <img
       className={field.input.isPortrait ? css.portrait : css.thumbnail}

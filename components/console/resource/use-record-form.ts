@@ -11,12 +11,12 @@ import { previewCallsOf } from '#lib/contracts/resources/calls.ts'
 import { contentOf, emptyContent, type Resource } from '#lib/contracts/resources/resource.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { type ConsoleRecord, ownFields } from '../data-provider.ts'
+import { type ConsoleRecord, currentFields } from '../data-provider.ts'
 import type { RecordValues } from '../inputs/field-props.ts'
 import { handleRecordError } from './handle-record-error.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
-import { useOrganiserOfKind } from './use-organiser-of-kind.ts'
-import { changesIn, type Rival, useSaving } from './use-saving.ts'
+import { useOrganiserReset } from './use-organiser-reset.ts'
+import { changesIn, type EditConflict, useSaving } from './use-saving.ts'
 
 const WHY_MAX = 200
 const Why = z
@@ -33,40 +33,41 @@ export function useRecordForm({ resource, record, onDirty, onStored }: RecordFor
     resolver: zodResolver(z.object({ content: contentOf(resource), why: Why })) as never,
     defaultValues: valuesOf(resource, record) as never,
   })
-  useOrganiserOfKind(form)
+  useOrganiserReset(form)
   const { isDirty } = form.formState
   const saving = useSaving(resource, record)
   const navigate = useNavigate()
-  const leaveFreely = useLeaveWarning(isDirty)
+  const allowLeave = useLeaveWarning(isDirty)
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
 
-  const begin = (from: ConsoleRecord) => {
-    saving.beginOn(from)
+  const restartFrom = (from: ConsoleRecord) => {
+    saving.restartFrom(from)
     form.reset(valuesOf(resource, from) as never)
   }
   /** Reapplies the typed changes on top of somebody else's save; untouched fields take their values. */
-  const keep = ({ theirs, began }: Rival) => {
+  const keep = ({ theirs, baseContent }: EditConflict) => {
     const { content, why } = form.getValues()
-    saving.beginOn(theirs)
+    saving.restartFrom(theirs)
     form.reset(valuesOf(resource, theirs) as never)
-    for (const [name, value] of Object.entries(changesIn(resource, content, began)))
+    for (const [name, value] of Object.entries(changesIn(resource, content, baseContent)))
       form.setValue(`content.${name}`, value, { shouldDirty: true })
     if (why) form.setValue('why', why, { shouldDirty: true })
   }
   // Resets an untouched form to a newer version: after a move, or somebody else's change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version of the record resets the form.
   useEffect(() => {
-    if (record && record.version > (saving.stored()?.version ?? 0) && !isDirty) begin(record)
+    if (record && record.version > (saving.stored()?.version ?? 0) && !isDirty) restartFrom(record)
   }, [record?.version, isDirty])
 
   /** Sends the typed values; problems are shown at their field, conflicts beside what somebody else saved. */
-  const sendTo = (deliver: (sent: RecordValues) => Promise<void>) =>
+  const submitWith = (send: (sent: RecordValues) => Promise<void>) =>
     form.send(async (values) => {
-      const unsent = uploadProblemOf(form.control)
-      if (unsent) return form.setError(unsent.name as never, { message: unsent.text }, { shouldFocus: true })
+      const uploadProblem = uploadProblemOf(form.control)
+      if (uploadProblem)
+        return form.setError(uploadProblem.name as never, { message: uploadProblem.text }, { shouldFocus: true })
       const sent = values as RecordValues
       try {
-        await deliver(sent)
+        await send(sent)
       } catch (error) {
         const isConflict = error instanceof ApiError && error.code === ERROR_CODES.CONFLICT
         if (isConflict && (await saving.meetRival(sent.content))) onStored?.()
@@ -77,15 +78,15 @@ export function useRecordForm({ resource, record, onDirty, onStored }: RecordFor
     const isNew = saving.stored() === null
     const saved = await saving.save(sent)
     if (!saved) return
-    const isTypedSince = form.settle(valuesOf(resource, saved), fieldNames(resource))
+    const isTypedSince = form.resetToSaved(valuesOf(resource, saved), fieldNames(resource))
     onStored?.()
     void showToast(isNew ? '已保存为草稿，发布后访客才能看到' : '已保存', 'success')
     if (record || isTypedSince) return
-    leaveFreely()
+    allowLeave()
     void navigate(`/${resource.kind}/${saved.id}`, { replace: true })
   }
   const look = async (sent: RecordValues) => {
-    const content = ownFields(resource, sent.content) as never
+    const content = currentFields(resource, sent.content) as never
     const stored = saving.stored()
     const typed = { ...(stored && { id: stored.id }), version: stored?.version ?? 0, content }
     await openPreview(() => callApi(previewCallsOf(resource).open, typed))
@@ -95,9 +96,9 @@ export function useRecordForm({ resource, record, onDirty, onStored }: RecordFor
     isDirty,
     rival: saving.rival,
     keep,
-    take: ({ theirs }: Rival) => begin(theirs),
-    save: () => sendTo(save),
-    look: () => sendTo(look),
+    take: ({ theirs }: EditConflict) => restartFrom(theirs),
+    save: () => submitWith(save),
+    look: () => submitWith(look),
   }
 }
 
@@ -105,7 +106,7 @@ export function useRecordForm({ resource, record, onDirty, onStored }: RecordFor
 const fieldNames = ({ fields }: Resource) => ['why', ...Object.keys(fields).map((name) => `content.${name}`)]
 
 const valuesOf = (resource: Resource, record: ConsoleRecord | null): RecordValues => ({
-  content: record ? ownFields(resource, record.content) : emptyContent(resource),
+  content: record ? currentFields(resource, record.content) : emptyContent(resource),
   why: '',
 })
 

@@ -2,29 +2,29 @@ import { useRef, useState } from 'react'
 import { useCreate, useUpdate } from 'react-admin'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
-import { isUnanswered } from '#lib/http/api-error.ts'
+import { mayHaveTakenEffect } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { type ConsoleRecord, ownFields } from '../data-provider.ts'
+import { type ConsoleRecord, currentFields } from '../data-provider.ts'
 import type { RecordValues } from '../inputs/field-props.ts'
 import { changedFields } from './field-values.ts'
 
 type Content = RecordValues['content']
 
 /** What somebody else saved meanwhile. */
-export interface Rival {
+export interface EditConflict {
   theirs: ConsoleRecord
   /** Theirs with our sent changes applied; not the form's values, which may be half-typed since. */
   mine: Content
   /** The common base of both. */
-  began: Content
+  baseContent: Content
 }
 
 const newKey = () => crypto.randomUUID()
 
 /** The fields of a content that differ from its base. */
-export const changesIn = (resource: Resource, content: Content, began: Content): Content =>
+export const changesIn = (resource: Resource, content: Content, baseContent: Content): Content =>
   Object.fromEntries(
-    changedFields(resource.fields, ownFields(resource, began), content).map((name) => [name, content[name]]),
+    changedFields(resource.fields, currentFields(resource, baseContent), content).map((name) => [name, content[name]]),
   )
 
 /**
@@ -39,22 +39,26 @@ export function useSaving(resource: Resource, record: ConsoleRecord | null) {
   const clientKey = useRef(newKey())
   /** What was sent with this key without a response: it may have been saved. */
   const unanswered = useRef<RecordValues | null>(null)
-  const [rival, setRival] = useState<Rival | null>(null)
+  const [rival, setRival] = useState<EditConflict | null>(null)
   const [create] = useCreate()
   const [update] = useUpdate()
 
-  const beginOn = (from: ConsoleRecord) => {
+  const restartFrom = (from: ConsoleRecord) => {
     base.current = from
     clientKey.current = newKey()
     unanswered.current = null
     setRival(null)
   }
-  const meet = (theirs: ConsoleRecord, sent: Content, began: Content) =>
-    setRival({ theirs, began, mine: { ...ownFields(resource, theirs.content), ...changesIn(resource, sent, began) } })
-  const isOther = (content: ConsoleRecord['content'], than: ConsoleRecord) =>
-    changedFields(resource.fields, ownFields(resource, content), ownFields(resource, than.content)).length > 0
+  const showConflict = (theirs: ConsoleRecord, sent: Content, baseContent: Content) =>
+    setRival({
+      theirs,
+      baseContent,
+      mine: { ...currentFields(resource, theirs.content), ...changesIn(resource, sent, baseContent) },
+    })
+  const isDifferent = (content: ConsoleRecord['content'], other: ConsoleRecord) =>
+    changedFields(resource.fields, currentFields(resource, content), currentFields(resource, other.content)).length > 0
 
-  const store = async (sent: RecordValues): Promise<ConsoleRecord> => {
+  const sendToServer = async (sent: RecordValues): Promise<ConsoleRecord> => {
     const { content, why } = sent
     const meta = { clientKey: clientKey.current, why }
     const data = { version: version(), content }
@@ -64,7 +68,7 @@ export function useSaving(resource: Resource, record: ConsoleRecord | null) {
         ? update(kind, { id: stored.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
         : create(kind, { data, meta }, { returnPromise: true }))
     } catch (error) {
-      unanswered.current = isUnanswered(error) ? sent : null
+      unanswered.current = mayHaveTakenEffect(error) ? sent : null
       throw error
     }
   }
@@ -73,33 +77,33 @@ export function useSaving(resource: Resource, record: ConsoleRecord | null) {
    * Resends an unanswered save unchanged, under the same key, so that it is saved only once and later changes update
    * that record instead of creating a second. False if somebody else has changed the record meanwhile.
    */
-  const findSent = async (sent: RecordValues): Promise<boolean> => {
+  const resendUnanswered = async (sent: RecordValues): Promise<boolean> => {
     const before = unanswered.current
     if (!before || JSON.stringify(before) === JSON.stringify(sent)) return true
-    const madeOn = version()
+    const sentOnVersion = version()
     try {
-      const found = await store(before)
-      const isRivals = found.version > madeOn + 1 && isOther(before.content, found)
-      if (isRivals) meet(found, sent.content, before.content)
-      else beginOn(found)
-      return !isRivals
+      const found = await sendToServer(before)
+      const isConflict = found.version > sentOnVersion + 1 && isDifferent(before.content, found)
+      if (isConflict) showConflict(found, sent.content, before.content)
+      else restartFrom(found)
+      return !isConflict
     } catch (error) {
       // Rejected: it was not saved and is now obsolete.
-      if (isUnanswered(error)) throw error
+      if (mayHaveTakenEffect(error)) throw error
       return true
     }
   }
 
   return {
     rival,
-    beginOn,
+    restartFrom,
     /** The stored record the form is based on; null if never saved. */
     stored: () => base.current,
     /** Returns the saved record; null if a rival has to be resolved first. */
     save: async (sent: RecordValues): Promise<ConsoleRecord | null> => {
-      if (!(await findSent(sent))) return null
-      const saved = await store(sent)
-      beginOn(saved)
+      if (!(await resendUnanswered(sent))) return null
+      const saved = await sendToServer(sent)
+      restartFrom(saved)
       return saved
     },
     /**
@@ -107,15 +111,17 @@ export function useSaving(resource: Resource, record: ConsoleRecord | null) {
      * own unanswered save. Returns whether the form is now based on another version.
      */
     meetRival: async (mine: RecordValues['content']): Promise<boolean> => {
-      const began = base.current
-      if (!began) return false
-      const theirs = (await callApi(callsOf(resource).get, { id: began.id }).catch(() => began)) as ConsoleRecord
-      if (theirs.version === began.version) return false
-      const own = [began.content, ...(unanswered.current ? [unanswered.current.content] : [])]
-      const isRivals = own.every((each) => isOther(each, theirs))
-      if (isRivals) meet(theirs, mine, began.content)
-      else beginOn(theirs)
-      return !isRivals
+      const baseRecord = base.current
+      if (!baseRecord) return false
+      const theirs = (await callApi(callsOf(resource).get, { id: baseRecord.id }).catch(
+        () => baseRecord,
+      )) as ConsoleRecord
+      if (theirs.version === baseRecord.version) return false
+      const own = [baseRecord.content, ...(unanswered.current ? [unanswered.current.content] : [])]
+      const isConflict = own.every((each) => isDifferent(each, theirs))
+      if (isConflict) showConflict(theirs, mine, baseRecord.content)
+      else restartFrom(theirs)
+      return !isConflict
     },
   }
 }

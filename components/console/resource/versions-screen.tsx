@@ -26,8 +26,8 @@ import { useRecordName } from './use-record-name.ts'
 export function VersionsScreen() {
   const resource = resourceOf(useResourceContext()!)
   const id = readId(useParams().id ?? null)
-  const versions = useSWR(id === null ? null : [resource.kind, id, 'versions'], ([, of]) =>
-    callApi(callsOf(resource).versions, { id: of }),
+  const versions = useSWR(id === null ? null : [resource.kind, id, 'versions'], ([, recordId]) =>
+    callApi(callsOf(resource).versions, { id: recordId }),
   )
   const nameOf = useRecordName()
   const { data: current, refetch } = useGetOne<ConsoleRecord>(
@@ -35,7 +35,7 @@ export function VersionsScreen() {
     { id: id ?? 0 },
     { retry: false, enabled: id !== null },
   )
-  const readAnew = () => {
+  const refetchAll = () => {
     void versions.mutate()
     void refetch()
   }
@@ -48,7 +48,7 @@ export function VersionsScreen() {
       }
     >
       <Loaded read={versions}>
-        {(list) => <Versions resource={resource} list={list} current={current} onOutdated={readAnew} />}
+        {(list) => <Versions resource={resource} list={list} current={current} onOutdated={refetchAll} />}
       </Loaded>
     </Page>
   )
@@ -57,8 +57,8 @@ export function VersionsScreen() {
 function Versions({ resource, list, current, onOutdated }: VersionsProps) {
   const [later, setLater] = useState(list[0]!.version)
   const [earlier, setEarlier] = useState((list[1] ?? list[0])!.version)
-  const colleague = useColleagueName()
-  const of = (version: number) => list.find((each) => each.version === version)!
+  const colleagueName = useColleagueName()
+  const versionNumbered = (version: number) => list.find((each) => each.version === version)!
   return (
     <>
       <ul className={css.versions}>
@@ -68,7 +68,7 @@ function Versions({ resource, list, current, onOutdated }: VersionsProps) {
               第 {each.version} 版 · {RECORD_STATE_WORDS[each.state]}
             </b>
             <span>
-              {formatMoment(each.madeAt)} · {each.madeBy === null ? '系统或早先的内容' : colleague(each.madeBy)}
+              {formatMoment(each.madeAt)} · {each.madeBy === null ? '系统或早先的内容' : colleagueName(each.madeBy)}
               {each.why && ` · ${each.why}`}
             </span>
             <span className={css.marks}>
@@ -107,8 +107,8 @@ function Versions({ resource, list, current, onOutdated }: VersionsProps) {
       ) : (
         <Comparison
           resource={resource}
-          before={of(earlier).content}
-          after={of(later).content}
+          before={versionNumbered(earlier).content}
+          after={versionNumbered(later).content}
           words={[`第 ${earlier} 版`, `第 ${later} 版`]}
         />
       )}

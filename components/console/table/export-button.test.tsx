@@ -23,12 +23,12 @@ const records = Array.from({ length: 201 }, (_, at) => ({
 const PART = 100
 
 test('R-13.11 an export has every record the list is narrowed to once under one header, paged by the last id', async () => {
-  const asked: object[] = []
+  const requests: object[] = []
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (_address: string, init: RequestInit) => {
     const { after = 0, ...narrowed } = JSON.parse(String(init.body))
-    asked.push({ after, ...narrowed })
+    requests.push({ after, ...narrowed })
     const list = records.filter(({ id }) => id > after).slice(0, PART)
     const data = { list, next: list.length === PART ? list.at(-1)!.id : null }
     return { json: async () => ({ code: 0, msg: '', data }) }
@@ -48,7 +48,7 @@ test('R-13.11 an export has every record the list is narrowed to once under one 
   await userEvent.click(screen.getByRole('button', { name: '导出' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   const narrowed = { text: '甲', state: 'published', filters: { isTop: 'false' } }
-  expect(asked).toEqual([0, 298, 598].map((after) => ({ after, ...narrowed })))
+  expect(requests).toEqual([0, 298, 598].map((after) => ({ after, ...narrowed })))
   const table = readTable(await textOf(saved[0]!))!
   expect(table.rows.map(({ cells }) => Number(cells[0]))).toEqual(records.map(({ id }) => id))
 })

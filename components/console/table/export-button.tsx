@@ -16,7 +16,7 @@ type ExportPart = z.output<ReturnType<typeof callsOf>['export']['data']>
 export function ExportButton({ resource }: { resource: Resource }) {
   const { filterValues, total = 0 } = useListContext()
   const [done, setDone] = useState<number | null>(null)
-  const takeAway = async () => {
+  const exportCsv = async () => {
     if (done !== null) return
     // Converted to text page by page: all records of a large site do not fit into a tab.
     const parts = [writeHeader(resource)]
@@ -39,7 +39,7 @@ export function ExportButton({ resource }: { resource: Resource }) {
     }
   }
   return (
-    <Button variant="outlined" aria-disabled={done !== null} onClick={() => void takeAway()}>
+    <Button variant="outlined" aria-disabled={done !== null} onClick={() => void exportCsv()}>
       {done === null ? '导出' : `正在导出 ${done} / ${total}`}
     </Button>
   )

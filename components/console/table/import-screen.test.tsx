@@ -18,12 +18,12 @@ const content = { title: '甲', summary: '乙', cover: '/pictures/a.webp', isTop
 const ROWS = 12
 
 type Sent = { importId: string; isTrial: boolean; rows: { line: number }[] }
-let taken: Sent[]
+let importedBatches: Sent[]
 let undone: { importId: string }[]
 /** The batch, counted from 1, that is written but times out. */
-let broken: number
+let timeoutBatch: number
 /** Responses to imports wait for this. */
-let held: Promise<void>
+let gate: Promise<void>
 const past = {
   importId: 'import-of-yesterday',
   madeAt: '2026-11-20T02:30:00.000Z',
@@ -33,10 +33,10 @@ const past = {
 }
 
 beforeEach(async () => {
-  taken = []
+  importedBatches = []
   undone = []
-  broken = 2
-  held = Promise.resolve()
+  timeoutBatch = 2
+  gate = Promise.resolve()
   window.matchMedia = (() => ({ matches: false })) as never
   // The router creates one for every navigation.
   global.Request = class {
@@ -44,18 +44,19 @@ beforeEach(async () => {
   } as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (address: string, init: RequestInit) => {
-    const asked = JSON.parse(String(init.body))
-    const answer = (data: unknown, code = 0) => ({ json: async () => ({ code, msg: '没有答复', data }) })
+    const input = JSON.parse(String(init.body))
+    const respondWith = (data: unknown, code = 0) => ({ json: async () => ({ code, msg: '没有答复', data }) })
     if (address.includes(undoImport.path)) {
-      undone.push(asked)
-      return answer({ undone: ROWS, left: 0, reached: 1, changedSince: [], refused: [] })
+      undone.push(input)
+      return respondWith({ undone: ROWS, left: 0, reached: 1, changedSince: [], refused: [] })
     }
-    if (address.includes(imports.path)) return answer([past])
-    if (!address.includes(importRows.path)) return answer({})
-    if (!asked.isTrial) await held
-    if (!asked.isTrial && taken.push(asked) === broken) return answer({}, ERROR_CODES.UPSTREAM_TIMEOUT)
-    return answer({
-      written: asked.isTrial ? 0 : asked.rows.length,
+    if (address.includes(imports.path)) return respondWith([past])
+    if (!address.includes(importRows.path)) return respondWith({})
+    if (!input.isTrial) await gate
+    if (!input.isTrial && importedBatches.push(input) === timeoutBatch)
+      return respondWith({}, ERROR_CODES.UPSTREAM_TIMEOUT)
+    return respondWith({
+      written: input.isTrial ? 0 : input.rows.length,
       takenDown: 1,
       published: 2,
       made: 3,
@@ -95,12 +96,12 @@ async function importFile() {
   file.arrayBuffer = async () => new TextEncoder().encode(text).buffer as ArrayBuffer
   await userEvent.upload(screen.getByLabelText('CSV 文件'), file)
   // Summed over all calls.
-  const told = /导入后，\d+ 条记录会发布到网站上。导入后，\d 条已发布的记录会从网站上消失。/
-  expect(await screen.findByText(told)).toBeVisible()
-  const said = screen.getByText(told).textContent!
-  const [calls] = /\d+(?= 条已发布的记录)/.exec(said)!
-  expect(said).toContain(`（新建 ${3 * Number(calls)} 条，修改 ${ROWS - 3 * Number(calls)} 条）`)
-  expect(said).toContain(`新建的当中有 ${calls} 条与已有的记录同名，请确认不是重复导入。`)
+  const summary = /导入后，\d+ 条记录会发布到网站上。导入后，\d 条已发布的记录会从网站上消失。/
+  expect(await screen.findByText(summary)).toBeVisible()
+  const summaryText = screen.getByText(summary).textContent!
+  const [callCount] = /\d+(?= 条已发布的记录)/.exec(summaryText)!
+  expect(summaryText).toContain(`（新建 ${3 * Number(callCount)} 条，修改 ${ROWS - 3 * Number(callCount)} 条）`)
+  expect(summaryText).toContain(`新建的当中有 ${callCount} 条与已有的记录同名，请确认不是重复导入。`)
   await userEvent.click(screen.getByRole('button', { name: `导入 ${ROWS} 行` }))
 }
 
@@ -108,11 +109,11 @@ test('R-13.11 an interrupted import continues under the same id, so no row is wr
   await importFile()
   await userEvent.click(await screen.findByRole('button', { name: '继续导入' }))
   expect(await screen.findByText(`已导入 ${ROWS} 行。`)).toBeVisible()
-  expect(new Set(taken.map(({ importId }) => importId)).size).toBe(1)
-  expect(new Set(taken.flatMap(({ rows }) => rows.map(({ line }) => line))).size).toBe(ROWS)
+  expect(new Set(importedBatches.map(({ importId }) => importId)).size).toBe(1)
+  expect(new Set(importedBatches.flatMap(({ rows }) => rows.map(({ line }) => line))).size).toBe(ROWS)
   await userEvent.click(screen.getByRole('button', { name: '撤销这次导入' }))
   expect(await screen.findByText(`已撤销 ${ROWS} 行。`)).toBeVisible()
-  expect(undone).toEqual([{ importId: taken[0]!.importId }])
+  expect(undone).toEqual([{ importId: importedBatches[0]!.importId }])
 })
 
 test('R-13.11 the rows written by an interrupted import can be undone', async () => {
@@ -120,7 +121,7 @@ test('R-13.11 the rows written by an interrupted import can be undone', async ()
   expect(await screen.findByRole('status')).toHaveTextContent('导入中断了')
   await userEvent.click(screen.getByRole('button', { name: '撤销已写入的' }))
   expect(await screen.findByText(/^已撤销/)).toBeVisible()
-  expect(undone).toEqual([{ importId: taken[0]!.importId }])
+  expect(undone).toEqual([{ importId: importedBatches[0]!.importId }])
 })
 
 test('R-13.11 an earlier import can still be undone later', async () => {
@@ -133,18 +134,18 @@ test('R-13.11 an earlier import can still be undone later', async () => {
 })
 
 test('R-13.11 leaving while rows are being written asks for confirmation', async () => {
-  let go!: () => void
-  held = new Promise((resolve) => {
-    go = resolve
+  let release!: () => void
+  gate = new Promise((resolve) => {
+    release = resolve
   })
-  broken = 0
+  timeoutBatch = 0
   await importFile()
   expect(await screen.findByText(/^正在导入/)).toBeVisible()
   window.confirm = jest.fn(() => false)
   await userEvent.click(screen.getByRole('link', { name: '别处' }))
   await waitFor(() => expect(window.confirm).toHaveBeenCalledWith('导入还没有完成，离开后看不到结果。确定离开？'))
   expect(screen.getByText(/^正在导入/)).toBeVisible()
-  go()
+  release()
   expect(await screen.findByText(`已导入 ${ROWS} 行。`)).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: '别处' }))
   expect(await screen.findByText('到了别处')).toBeVisible()

@@ -4,7 +4,7 @@ import { useResourceContext } from 'react-admin'
 import { Link } from 'react-router'
 import { FieldFrame } from '#components/form/fields/field-frame.tsx'
 import type { ImportProblem } from '#lib/contracts/resources/calls.ts'
-import { goneColumns } from '#lib/contracts/resources/csv.ts'
+import { obsoleteColumns } from '#lib/contracts/resources/csv.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { Page } from '../page.tsx'
 import { useLeaveWarning } from '../resource/use-leave-warning.ts'
@@ -14,7 +14,7 @@ import css from './table.module.css'
 import { type ImportStep, useImport } from './use-import.ts'
 
 /** Maximum number of problems shown. */
-const SHOWN = 200
+const MAX_PROBLEMS_SHOWN = 200
 
 /** CSV import (R-13.11): checks first and names each bad row, imports the good ones; can be undone as a whole. */
 export function ImportScreen() {
@@ -34,7 +34,7 @@ function Steps({ resource }: { resource: Resource }) {
     case 'choose':
       return (
         <>
-          <Choose problem={step.problem} onFile={(file) => void check(file)} />
+          <ChooseFile problem={step.problem} onFile={(file) => void check(file)} />
           <PastImports resource={resource} undo={undo} />
         </>
       )
@@ -44,7 +44,7 @@ function Steps({ resource }: { resource: Resource }) {
       return (
         <section className={css.step} aria-label="检查结果">
           <p role="status">
-            {step.isBegun ? (
+            {step.isInterrupted ? (
               '导入中断了，可能已写入一部分。继续导入不会重复写入，也可以撤销已写入的。'
             ) : (
               <>
@@ -56,17 +56,17 @@ function Steps({ resource }: { resource: Resource }) {
               </>
             )}
           </p>
-          {goneColumns(resource, step.table.header).map((label) => (
+          {obsoleteColumns(resource, step.table.header).map((label) => (
             <p key={label}>“{label}”一列已不再使用，不会导入。</p>
           ))}
           <Problems problems={step.problems} />
           <div className={css.ways}>
             {step.good > 0 && (
               <Button variant="contained" onClick={() => void take(step)}>
-                {step.isBegun ? '继续导入' : `导入 ${step.good} 行`}
+                {step.isInterrupted ? '继续导入' : `导入 ${step.good} 行`}
               </Button>
             )}
-            {step.isBegun ? (
+            {step.isInterrupted ? (
               <Button variant="outlined" color="error" onClick={() => void undo(step.importId, step.good)}>
                 撤销已写入的
               </Button>
@@ -114,7 +114,7 @@ function Steps({ resource }: { resource: Resource }) {
   }
 }
 
-function Choose({ problem, onFile }: { problem: string | undefined; onFile: (file: File) => void }) {
+function ChooseFile({ problem, onFile }: { problem: string | undefined; onFile: (file: File) => void }) {
   return (
     <div className={css.step}>
       <p>
@@ -164,7 +164,7 @@ function Problems({ problems }: { problems: readonly ImportProblem[] }) {
           </tr>
         </thead>
         <tbody>
-          {problems.slice(0, SHOWN).map(({ line, column, reason }) => (
+          {problems.slice(0, MAX_PROBLEMS_SHOWN).map(({ line, column, reason }) => (
             <tr key={`${line} ${column} ${reason}`}>
               <td>{line}</td>
               <td>{column || '—'}</td>
@@ -173,7 +173,9 @@ function Problems({ problems }: { problems: readonly ImportProblem[] }) {
           ))}
         </tbody>
       </table>
-      {problems.length > SHOWN && <p>还有 {problems.length - SHOWN} 处，先修改以上内容再检查。</p>}
+      {problems.length > MAX_PROBLEMS_SHOWN && (
+        <p>还有 {problems.length - MAX_PROBLEMS_SHOWN} 处，先修改以上内容再检查。</p>
+      )}
     </div>
   )
 }

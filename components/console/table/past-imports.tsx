@@ -21,7 +21,7 @@ export function PastImports({ resource, undo }: PastImportsProps) {
             <h2>最近 {IMPORTS_LISTED.days} 天的导入</h2>
             <ul className={css.past}>
               {list.map((each) => (
-                <Past key={each.importId} past={each} undo={undo} />
+                <PastImportRow key={each.importId} past={each} undo={undo} />
               ))}
             </ul>
           </section>
@@ -31,15 +31,15 @@ export function PastImports({ resource, undo }: PastImportsProps) {
   )
 }
 
-function Past({ past: { importId, madeAt, madeBy, records, undoable }, undo }: PastProps) {
-  const colleague = useColleagueName()
+function PastImportRow({ past: { importId, madeAt, madeBy, records, undoable }, undo }: PastImportRowProps) {
+  const colleagueName = useColleagueName()
   const moment = formatMoment(madeAt)
   const changed = records - undoable
   return (
     <li>
       <span>
         {moment}
-        {madeBy !== null && ` · ${colleague(madeBy)}`} · {records} 条记录
+        {madeBy !== null && ` · ${colleagueName(madeBy)}`} · {records} 条记录
         {changed > 0 && `，其中 ${changed} 条后来又被修改，不会撤销`}
       </span>
       {undoable > 0 && (
@@ -55,12 +55,12 @@ function Past({ past: { importId, madeAt, madeBy, records, undoable }, undo }: P
   )
 }
 
-interface PastProps {
+interface PastImportRowProps {
   past: PastImport
   /** Undoes an import of `of` records. */
   undo: (importId: string, of: number) => Promise<void>
 }
 
-interface PastImportsProps extends Pick<PastProps, 'undo'> {
+interface PastImportsProps extends Pick<PastImportRowProps, 'undo'> {
   resource: Resource
 }

@@ -11,7 +11,7 @@ import { readTable, type TableFile, textOf } from './table-file.ts'
 export type ImportStep =
   | { at: 'choose'; problem?: string }
   | { at: 'working'; what: '检查' | '导入' | '撤销'; done: number; of: number }
-  /** `isBegun`: a previous attempt broke off, so some rows may already be written. */
+  /** `isInterrupted`: a previous attempt broke off, so some rows may already be written. */
   | {
       at: 'checked'
       importId: string
@@ -22,7 +22,7 @@ export type ImportStep =
       made: number
       alike: number
       problems: ImportProblem[]
-      isBegun: boolean
+      isInterrupted: boolean
     }
   | { at: 'imported'; importId: string; written: number; problems: ImportProblem[] }
   | { at: 'undone'; undone: number; changedSince: number[]; refused: UndoRefusal[] }
@@ -42,24 +42,24 @@ export function useImport(resource: Resource) {
     let made = 0
     let alike = 0
     let done = 0
-    for (const portion of packRows(rows)) {
+    for (const batch of packRows(rows)) {
       setStep({ at: 'working', what: isTrial ? '检查' : '导入', done, of: rows.length })
-      const answer = await callApi(calls.importRows, { importId, isTrial, header, rows: portion })
-      problems.push(...answer.problems)
-      written += answer.written
-      takenDown += answer.takenDown
-      published += answer.published
-      made += answer.made
-      alike += answer.alike
-      done += portion.length
+      const response = await callApi(calls.importRows, { importId, isTrial, header, rows: batch })
+      problems.push(...response.problems)
+      written += response.written
+      takenDown += response.takenDown
+      published += response.published
+      made += response.made
+      alike += response.alike
+      done += batch.length
     }
     return { problems, written, takenDown, published, made, alike }
   }
 
   /** On failure, returns to the step before, so that nothing is lost and the button can be pressed again. */
-  async function attempt(work: () => Promise<ImportStep>, before = step) {
+  async function attempt(action: () => Promise<ImportStep>, before = step) {
     try {
-      setStep(await work())
+      setStep(await action())
     } catch (error) {
       setStep(before)
       handleError(error)
@@ -70,12 +70,12 @@ export function useImport(resource: Resource) {
     attempt(async () => {
       const table = readTable(textOf(await file.arrayBuffer()))
       if (!table || table.rows.length === 0) return { at: 'choose', problem: '这不是一个有内容的 CSV 表格' }
-      const [wrong] = headerProblems(resource, table.header)
-      if (wrong) return { at: 'choose', problem: `${wrong}。请先导出一份，按它的列填写` }
+      const [headerProblem] = headerProblems(resource, table.header)
+      if (headerProblem) return { at: 'choose', problem: `${headerProblem}。请先导出一份，按它的列填写` }
       const importId = crypto.randomUUID()
       const { problems, written: _, ...counts } = await send(table, importId, true)
       const good = table.rows.length - new Set(problems.map(({ line }) => line)).size
-      return { at: 'checked', importId, table, good, ...counts, problems, isBegun: false }
+      return { at: 'checked', importId, table, good, ...counts, problems, isInterrupted: false }
     })
 
   /** Resuming uses the same import id: no row is written twice, and everything can be undone. */
@@ -86,7 +86,7 @@ export function useImport(resource: Resource) {
         const { written, problems } = await send(table, importId, false)
         return { at: 'imported', importId, written, problems }
       },
-      { ...checked, isBegun: true },
+      { ...checked, isInterrupted: true },
     )
 
   const undo = (importId: string, of: number) =>
@@ -96,12 +96,12 @@ export function useImport(resource: Resource) {
       let undone = 0
       for (let before: number | undefined; ; ) {
         setStep({ at: 'working', what: '撤销', done: undone, of })
-        const answer = await callApi(calls.undoImport, { importId, before })
-        undone += answer.undone
-        changedSince.push(...answer.changedSince)
-        refused.push(...answer.refused)
-        if (answer.left === 0) return { at: 'undone', undone, changedSince, refused }
-        before = answer.reached ?? undefined
+        const response = await callApi(calls.undoImport, { importId, before })
+        undone += response.undone
+        changedSince.push(...response.changedSince)
+        refused.push(...response.refused)
+        if (response.left === 0) return { at: 'undone', undone, changedSince, refused }
+        before = response.reached ?? undefined
       }
     })
 

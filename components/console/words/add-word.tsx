@@ -15,7 +15,7 @@ export function AddWord({ onAdded }: { onAdded: () => void }) {
     defaultValues: { word: '', list: 'hold', note: '' },
     fieldOf: { [ERROR_CODES.CONFLICT]: 'word', [ERROR_CODES.BAD_INPUT]: 'word' },
     onDone: ({ word, list }) => {
-      form.settle({ word: '', list, note: '' })
+      form.resetToSaved({ word: '', list, note: '' })
       void showToast(`已添加“${word}”，下一段文字起生效`, 'success')
       onAdded()
     },

@@ -17,14 +17,14 @@ test('R-12.6 an added word appears in the list, which keeps the pages already lo
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
     const { pageNum, pageSize, word } = JSON.parse(String(init.body))
-    const good = (data: unknown) => ({ json: async () => ({ code: 0, msg: 'success', data }) })
+    const respondWith = (data: unknown) => ({ json: async () => ({ code: 0, msg: 'success', data }) })
     if (path.includes(addWord.path)) {
       words = [word, ...words]
-      return good(entry(word, words.length))
+      return respondWith(entry(word, words.length))
     }
     expect(path).toContain(getWords.path)
     const list = words.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(entry)
-    return good({ list, total: words.length, isTotalCapped: false, pageNum, pageSize })
+    return respondWith({ list, total: words.length, isTotalCapped: false, pageNum, pageSize })
   }) as never
   render(
     <SWRConfig value={{ provider: () => new Map() }}>

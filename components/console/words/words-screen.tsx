@@ -16,34 +16,34 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { ChoiceFilter } from '../choice-filter.tsx'
 import { Page } from '../page.tsx'
 import css from '../queues/queue.module.css'
-import { Queue, useReadAnew } from '../queues/queue.tsx'
+import { Queue, useRefetchQueue } from '../queues/queue.tsx'
 import { TextFilter } from '../text-filter.tsx'
 import { AddWord } from './add-word.tsx'
 import { ListOptions } from './list-options.tsx'
 import { TryText } from './try-text.tsx'
 import own from './words.module.css'
 
-interface Asked {
+interface WordQuery {
   list?: WordList
   containing?: string
 }
 
 /** The word lists that public texts are compared with: search, add, remove, and try a text. */
 export function WordsScreen() {
-  const [asked, setAsked] = useState<Asked>({})
-  const readAnew = useReadAnew()
+  const [query, setQuery] = useState<WordQuery>({})
+  const refetchQueue = useRefetchQueue()
   return (
     <Page title="词库">
       <p className={css.note}>
         评价、回复、入驻申请、用户名和昵称都与词库对照。拦截：不能提交；待审：评价和回复先由人看过，入驻申请给审核员提示，用户名和昵称不能用；放行：从前两类里除外。同一个词的不同写法只需添加一次。增减后，下一段文字就按新的词库。
       </p>
-      <AddWord onAdded={() => readAnew(getWords, asked)} />
+      <AddWord onAdded={() => refetchQueue(getWords, query)} />
       <TryText />
       <section aria-labelledby="words">
         <h2 id="words">全部词语</h2>
         <div className={css.panel}>
-          <Search onSearch={setAsked} />
-          <Queue endpoint={getWords} asked={asked} what="词语" empty="没有符合条件的词语" isDense>
+          <Search onSearch={setQuery} />
+          <Queue endpoint={getWords} query={query} what="词语" empty="没有符合条件的词语" isDense>
             {(entry: WordEntry, onChange) => <Word key={entry.entryId} entry={entry} onChange={onChange} />}
           </Queue>
         </div>
@@ -52,7 +52,7 @@ export function WordsScreen() {
   )
 }
 
-function Search({ onSearch }: { onSearch: (asked: Asked) => void }) {
+function Search({ onSearch }: { onSearch: (query: WordQuery) => void }) {
   const [list, setList] = useState('')
   const [containing, setContaining] = useState('')
   return (

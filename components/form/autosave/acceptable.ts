@@ -21,7 +21,7 @@ type Params = Parameters<z.ZodType['safeParse']>[1]
 export function acceptableOf<C extends object>(
   schema: z.ZodType<C>,
   values: C,
-  kept: C,
+  saved: C,
   params?: Params,
 ): Acceptable<C> {
   const whole = schema.safeParse(values, params)
@@ -29,9 +29,9 @@ export function acceptableOf<C extends object>(
   const { issues } = whole.error
   const fields = new Set(issues.map(({ path }) => String(path[0])))
   const raw = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, fields.has(name) ? kept[name as keyof C] : value]),
+    Object.entries(values).map(([name, value]) => [name, fields.has(name) ? saved[name as keyof C] : value]),
   ) as C
   const rest = schema.safeParse(raw, params)
   const refusals = issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  return rest.success ? { raw, content: rest.data, refusals } : { raw: kept, content: kept, refusals }
+  return rest.success ? { raw, content: rest.data, refusals } : { raw: saved, content: saved, refusals }
 }

@@ -16,7 +16,7 @@ export interface Difference {
   mine: ReactNode
   theirs: ReactNode
   /** The side preselected. */
-  likely: Side
+  preselectedSide: Side
 }
 
 /**
@@ -24,9 +24,9 @@ export interface Difference {
  * where the other content comes from; `onChoose` receives the side of each difference.
  */
 export function CompareDialog({ isOpen, onClose, title, lead, differences, submit, onChoose }: CompareDialogProps) {
-  const begun = Object.fromEntries(differences.map(({ name, likely }) => [name, likely]))
+  const preselected = Object.fromEntries(differences.map(({ name, preselectedSide }) => [name, preselectedSide]))
   const [picked, setPicked] = useState<Record<string, Side>>({})
-  const chosen = { ...begun, ...picked }
+  const chosen = { ...preselected, ...picked }
   const pickAll = (side: Side) => setPicked(Object.fromEntries(differences.map(({ name }) => [name, side])))
   return (
     <ClosableDialog isOpen={isOpen} onClose={onClose} title={title} closeLabel="关闭，稍后再选" width={880}>

@@ -13,17 +13,17 @@ export type SaveState =
   | { kind: 'saving' }
   /** `at`: server time. */
   | { kind: 'saved'; at: string }
-  /** `isTriedAgain`: retried automatically; otherwise only with the next change. */
-  | { kind: 'failed'; error: unknown; isTriedAgain: boolean }
+  /** `willRetry`: retried automatically; otherwise only with the next change. */
+  | { kind: 'failed'; error: unknown; willRetry: boolean }
 
-export interface SaverWork<V> {
+export interface SaverOptions<V> {
   /** What has to be saved; null if nothing has changed. */
   changed: () => V | null
   /** Resolves with the time of saving. */
   save: (value: V) => Promise<string>
   show: (state: SaveState) => void
   /** Whether the error is transient, so that retrying may succeed. */
-  isPassing: (error: unknown) => boolean
+  isTransient: (error: unknown) => boolean
 }
 
 export interface Saver {
@@ -34,7 +34,7 @@ export interface Saver {
   /** The same, including what was rejected. */
   retry: () => Promise<void>
   /** Runs another write of the same record exclusively: after the current save, and with none starting meanwhile. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>
+  runExclusive: <T>(work: () => Promise<T>) => Promise<T>
   /** Another write of the same record has saved everything, at this server time. */
   saved: (at: string) => void
   /** Stops all saving. */
@@ -42,7 +42,7 @@ export interface Saver {
 }
 
 /** Saves changes: one write at a time, none without a change, with retries of unanswered ones. */
-export function createSaver<V>({ changed, save, show, isPassing }: SaverWork<V>): Saver {
+export function createSaver<V>({ changed, save, show, isTransient }: SaverOptions<V>): Saver {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<unknown> | null = null
   let changedAt: number | null = null
@@ -78,13 +78,13 @@ export function createSaver<V>({ changed, save, show, isPassing }: SaverWork<V>)
     try {
       saved(await save(value))
     } catch (error) {
-      const isTriedAgain = isPassing(error)
-      if (isTriedAgain) failures += 1
+      const willRetry = isTransient(error)
+      if (willRetry) failures += 1
       else refused = JSON.stringify(value)
-      show({ kind: 'failed', error, isTriedAgain })
+      show({ kind: 'failed', error, willRetry })
     }
   }
-  const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+  const runExclusive = async <T>(work: () => Promise<T>): Promise<T> => {
     while (running) await running.catch(() => {})
     clearTimeout(timer)
     changedAt = null
@@ -98,7 +98,7 @@ export function createSaver<V>({ changed, save, show, isPassing }: SaverWork<V>)
     }
   }
   const flush = async () => {
-    if (unsaved() !== null) await alone(attempt)
+    if (unsaved() !== null) await runExclusive(attempt)
   }
   return {
     touch: () => {
@@ -117,7 +117,7 @@ export function createSaver<V>({ changed, save, show, isPassing }: SaverWork<V>)
       refused = null
       return flush()
     },
-    alone,
+    runExclusive,
     saved,
     stop: () => {
       isStopped = true

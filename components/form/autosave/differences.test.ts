@@ -8,9 +8,9 @@ test('R-14.2 in a comparison each field defaults to the side that changed it, mi
   const theirs = { ...BASE, name: '他', city: '440300', district: '440304', motto: '二' }
   const differences = differencesOf({ mine, theirs, base: BASE }, ORDER, [['city', 'district']])
   expect(differences).toEqual([
-    { names: ['name'], likely: 'mine' },
-    { names: ['city', 'district'], likely: 'mine' },
-    { names: ['motto'], likely: 'theirs' },
+    { names: ['name'], preselectedSide: 'mine' },
+    { names: ['city', 'district'], preselectedSide: 'mine' },
+    { names: ['motto'], preselectedSide: 'theirs' },
   ])
   expect(chosenContent({ mine, theirs }, differences, { name: 'theirs', city: 'mine', motto: 'theirs' })).toEqual({
     name: '他',

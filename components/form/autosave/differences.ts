@@ -1,10 +1,10 @@
 import type { Side } from './compare-dialog.tsx'
 
-export interface FieldsThatDiffer<C> {
+export interface FieldDifference<C> {
   /** Fields that only make sense together are chosen together. */
   names: (keyof C & string)[]
   /** A change on one side only wins; if both sides changed, mine. */
-  likely: Side
+  preselectedSide: Side
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -14,7 +14,7 @@ export function differencesOf<C extends object>(
   contents: { mine: C; theirs: C; base: C },
   order: readonly (keyof C & string)[],
   together: readonly (readonly (keyof C & string)[])[],
-): FieldsThatDiffer<C>[] {
+): FieldDifference<C>[] {
   const { mine, theirs, base } = contents
   const groups = order.flatMap((name) => {
     const group = together.find((names) => names.includes(name)) ?? [name]
@@ -22,13 +22,16 @@ export function differencesOf<C extends object>(
   })
   return groups
     .filter((names) => names.some((name) => !isSame(mine[name], theirs[name])))
-    .map((names) => ({ names, likely: names.every((name) => isSame(mine[name], base[name])) ? 'theirs' : 'mine' }))
+    .map((names) => ({
+      names,
+      preselectedSide: names.every((name) => isSame(mine[name], base[name])) ? 'theirs' : 'mine',
+    }))
 }
 
 /** Merges two contents by the side chosen for each group of fields, keyed by its first field. */
 export function chosenContent<C extends object>(
   { mine, theirs }: { mine: C; theirs: C },
-  differences: readonly Pick<FieldsThatDiffer<C>, 'names'>[],
+  differences: readonly Pick<FieldDifference<C>, 'names'>[],
   chosen: Readonly<Record<string, Side>>,
 ): C {
   const fromMine = differences.filter(({ names }) => chosen[names[0]!] === 'mine').flatMap(({ names }) => names)

@@ -28,9 +28,9 @@ export function SaveLine({ state, refusals, savedAt, problem, onRetry, children 
       {!isWrong && <p>{words}</p>}
       <p role="alert">
         {state.kind === 'failed' ? problem : refused}
-        {state.kind === 'failed' && state.isTriedAgain && '；已留在这台设备上，稍后自动再试'}
+        {state.kind === 'failed' && state.willRetry && '；已留在这台设备上，稍后自动再试'}
       </p>
-      {state.kind === 'failed' && state.isTriedAgain && (
+      {state.kind === 'failed' && state.willRetry && (
         <Button size="small" onClick={onRetry}>
           立即重试
         </Button>
@@ -46,11 +46,11 @@ export function SaveLine({ state, refusals, savedAt, problem, onRetry, children 
 function wordsOf(state: SaveState, savedAt: string | null): string {
   if (state.kind === 'changed' || state.kind === 'saving') return '正在保存…'
   const at = state.kind === 'saved' ? state.at : savedAt
-  return at === null ? '填写的内容会自动保存' : `已保存 ${clockOf(at)}`
+  return at === null ? '填写的内容会自动保存' : `已保存 ${timeOfDay(at)}`
 }
 
 /** Time of day, 14:03; with the date unless it is today. */
-function clockOf(moment: string): string {
+function timeOfDay(moment: string): string {
   const text = formatMoment(moment)
   return chinaTimeAt(new Date(moment)).day === chinaTimeAt(new Date()).day ? text.slice(11) : text
 }

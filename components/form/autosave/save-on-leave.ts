@@ -1,13 +1,13 @@
 /**
  * Saves when the page is hidden or left, and when the network is back. Unsaved changes are stored in this browser; if
- * that fails (`keepHere` returns false), the browser asks before the page is left. Returns a function that stops it.
+ * that fails (`storeLocally` returns false), the browser asks before the page is left. Returns a function that stops it.
  */
-export function saveOnLeave(save: () => void, keepHere: () => boolean): () => void {
+export function saveOnLeave(save: () => void, storeLocally: () => boolean): () => void {
   const onHide = () => {
     if (document.visibilityState === 'hidden') save()
   }
   const warn = (event: BeforeUnloadEvent) => {
-    if (!keepHere()) event.preventDefault()
+    if (!storeLocally()) event.preventDefault()
   }
   document.addEventListener('visibilitychange', onHide)
   window.addEventListener('pagehide', save)

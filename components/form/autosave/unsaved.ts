@@ -21,15 +21,16 @@ export interface Unsaved<C, On> {
 }
 
 /**
- * `place`: the kind of form, without spaces. Every open form has its own copy, so two windows do not overwrite each
+ * `formKind`: the kind of form, without spaces. Every open form has its own copy, so two windows do not overwrite each
  * other.
  */
-export const unsavedKey = (accountId: number, place: string, form: string) => `${prefixOf(accountId, place)}${form}`
+export const unsavedKey = (accountId: number, formKind: string, formId: string) =>
+  `${prefixOf(accountId, formKind)}${formId}`
 
-const prefixOf = (accountId: number, place: string) => `${UNSAVED_KEY}${accountId} ${place} `
+const prefixOf = (accountId: number, formKind: string) => `${UNSAVED_KEY}${accountId} ${formKind} `
 
 /** Stores it while its account is logged in; false if the browser cannot store it. */
-export function keepUnsaved<C, On>(key: string, unsaved: Unsaved<C, On>): boolean {
+export function storeUnsaved<C, On>(key: string, unsaved: Unsaved<C, On>): boolean {
   if (!key.startsWith(`${UNSAVED_KEY}${accountOfSession()} `)) return false
   try {
     localStorage.setItem(key, JSON.stringify(unsaved))
@@ -50,10 +51,10 @@ export interface FoundUnsaved<C, On> {
  */
 export function findUnsaved<C, On>(
   accountId: number,
-  place: string,
+  formKind: string,
   isOf: (on: On) => boolean,
 ): FoundUnsaved<C, On> | null {
-  const prefix = prefixOf(accountId, place)
+  const prefix = prefixOf(accountId, formKind)
   const found = storedKeys()
     .filter((key) => key.startsWith(prefix))
     .flatMap((key) => {

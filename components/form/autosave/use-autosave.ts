@@ -4,24 +4,24 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { DEFAULT_MESSAGES, ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { ApiError, isOutdated, isUnanswered } from '#lib/http/api-error.ts'
+import { ApiError, isOutdated, mayHaveTakenEffect } from '#lib/http/api-error.ts'
 import { accountId as accountOfSession, useSession } from '#lib/session/session.ts'
 import { type Acceptable, acceptableOf, type Refusal } from './acceptable.ts'
 import { createSaver, type Saver, type SaveState } from './create-saver.ts'
-import { refusalSayer } from './refusal-sayer.ts'
+import { createRefusalDisplay } from './refusal-display.ts'
 import { saveOnLeave } from './save-on-leave.ts'
-import { dropUnsaved, type FoundUnsaved, keepUnsaved, unsavedKey } from './unsaved.ts'
+import { dropUnsaved, type FoundUnsaved, storeUnsaved, unsavedKey } from './unsaved.ts'
 
 /** Refusals are shown only after typing pauses. ms */
-const SAY_AFTER = 1000
+const SHOW_REFUSALS_AFTER = 1000
 
-export interface AutosaveWork<C extends FieldValues, On> {
+export interface AutosaveOptions<C extends FieldValues, On> {
   form: Pick<UseFormReturn<C, unknown, FieldValues>, 'getValues' | 'subscribe' | 'setError' | 'clearErrors'>
   accountId: number
   /** The kind of form, without spaces. */
-  place: string
+  formKind: string
   /** The content stored by the service, as form values; the initial values of something new. */
-  kept: C
+  saved: C
   /** The local copy the form started from instead (`findUnsaved`). */
   found: FoundUnsaved<C, On> | null
   /** Identifies the version the next change is based on. */
@@ -50,7 +50,7 @@ export interface Autosave<C> {
   /** The same, including what was rejected. */
   retry: () => Promise<void>
   /** Runs another write of the same record exclusively. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>
+  runExclusive: <T>(work: () => Promise<T>) => Promise<T>
   /** Gives up the typed text here: it was discarded, or moved to another form. */
   forget: () => void
   /** Wraps a write of the whole form, recording what was sent and then saved. */
@@ -61,13 +61,13 @@ export interface Autosave<C> {
  * Saves a form as a draft within 3 s of typing, and stores it in this browser until the service has it (R-14.2).
  * Failures are shown; unanswered saves are retried.
  */
-export function useAutosave<C extends FieldValues, On>(work: AutosaveWork<C, On>): Autosave<C> {
+export function useAutosave<C extends FieldValues, On>(work: AutosaveOptions<C, On>): Autosave<C> {
   const latest = useRef(work)
   latest.current = work
-  const { form, accountId, place } = work
-  const [key] = useState(() => unsavedKey(accountId, place, crypto.randomUUID()))
-  const kept = useRef(JSON.stringify(work.kept))
-  const base = useRef(work.found?.unsaved.base ?? work.kept)
+  const { form, accountId, formKind } = work
+  const [key] = useState(() => unsavedKey(accountId, formKind, crypto.randomUUID()))
+  const saved = useRef(JSON.stringify(work.saved))
+  const base = useRef(work.found?.unsaved.base ?? work.saved)
   const sent = useRef<C | null>(work.found?.unsaved.sent ?? null)
   const saver = useRef<Saver | null>(null)
   const [state, setState] = useState<SaveState>({ kind: 'unchanged' })
@@ -75,19 +75,19 @@ export function useAutosave<C extends FieldValues, On>(work: AutosaveWork<C, On>
 
   const isForgotten = useRef(false)
 
-  const hasUnsaved = () => JSON.stringify(form.getValues()) !== kept.current
+  const hasUnsaved = () => JSON.stringify(form.getValues()) !== saved.current
   /** False if the browser could not store it. */
-  const keepHere = (): boolean => {
+  const storeLocally = (): boolean => {
     if (isForgotten.current || !hasUnsaved()) {
       dropUnsaved(key)
       return true
     }
     const { on } = latest.current
     const content = form.getValues()
-    return keepUnsaved(key, { content, base: base.current, on: on(), sent: sent.current, at: Date.now() })
+    return storeUnsaved(key, { content, base: base.current, on: on(), sent: sent.current, at: Date.now() })
   }
   const acceptable = (): Acceptable<C> =>
-    acceptableOf(latest.current.schema, form.getValues(), JSON.parse(kept.current) as C, latest.current.params)
+    acceptableOf(latest.current.schema, form.getValues(), JSON.parse(saved.current) as C, latest.current.params)
 
   const write: Autosave<C>['write'] = async (raw, content, send) => {
     const now = accountOfSession()
@@ -95,22 +95,22 @@ export function useAutosave<C extends FieldValues, On>(work: AutosaveWork<C, On>
     if (now !== null && now !== accountId) throw new ApiError(SESSION_EXPIRED, DEFAULT_MESSAGES[SESSION_EXPIRED])
     const before = JSON.stringify(raw)
     sent.current = content
-    keepHere()
+    storeLocally()
     try {
       const at = await send()
-      kept.current = before
+      saved.current = before
       base.current = JSON.parse(before) as C
       sent.current = null
       return at
     } catch (error) {
-      if (!isUnanswered(error)) sent.current = null
+      if (!mayHaveTakenEffect(error)) sent.current = null
       if (isOutdated(error) && (await latest.current.onOutdated(error as ApiError))) {
         saver.current?.stop()
-        setState({ kind: 'failed', error, isTriedAgain: false })
+        setState({ kind: 'failed', error, willRetry: false })
       }
       throw error
     } finally {
-      keepHere()
+      storeLocally()
     }
   }
 
@@ -119,28 +119,28 @@ export function useAutosave<C extends FieldValues, On>(work: AutosaveWork<C, On>
     const own = createSaver<Acceptable<C>>({
       changed: () => {
         const found = acceptable()
-        return JSON.stringify(found.raw) === kept.current ? null : found
+        return JSON.stringify(found.raw) === saved.current ? null : found
       },
       save: ({ raw, content }) => write(raw, content, () => latest.current.save(content)),
       show: setState,
-      isPassing,
+      isTransient,
     })
     saver.current = own
     let timer: ReturnType<typeof setTimeout> | undefined
-    const say = refusalSayer(form)
-    const sayRefusals = () => {
+    const showAtFields = createRefusalDisplay(form)
+    const showRefusals = () => {
       const { refusals } = acceptable()
       setRefusals(refusals)
-      say(refusals)
+      showAtFields(refusals)
     }
     const onChange = () => {
-      keepHere()
+      storeLocally()
       own.touch()
       clearTimeout(timer)
-      timer = setTimeout(sayRefusals, SAY_AFTER)
+      timer = setTimeout(showRefusals, SHOW_REFUSALS_AFTER)
     }
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: onChange })
-    const stopListening = saveOnLeave(() => void own.flush(), keepHere)
+    const stopListening = saveOnLeave(() => void own.flush(), storeLocally)
     const { found } = latest.current
     if (hasUnsaved()) onChange()
     if (found) dropUnsaved(found.key)
@@ -169,9 +169,9 @@ export function useAutosave<C extends FieldValues, On>(work: AutosaveWork<C, On>
     forget: () => {
       saver.current?.stop()
       isForgotten.current = true
-      keepHere()
+      storeLocally()
     },
-    alone: (turn) => saver.current!.alone(turn),
+    runExclusive: (turn) => saver.current!.runExclusive(turn),
     write: async (...given) => {
       const at = await write(...given)
       saver.current?.saved(at)
@@ -182,6 +182,7 @@ export function useAutosave<C extends FieldValues, On>(work: AutosaveWork<C, On>
 
 const { SESSION_EXPIRED } = ERROR_CODES
 
-const PASSING: readonly number[] = [ERROR_CODES.TOO_MANY_REQUESTS, ERROR_CODES.TOO_SLOW]
+const TRANSIENT: readonly number[] = [ERROR_CODES.TOO_MANY_REQUESTS, ERROR_CODES.TOO_SLOW]
 
-const isPassing = (error: unknown) => isUnanswered(error) || (error instanceof ApiError && PASSING.includes(error.code))
+const isTransient = (error: unknown) =>
+  mayHaveTakenEffect(error) || (error instanceof ApiError && TRANSIENT.includes(error.code))

@@ -11,8 +11,8 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { useBackCloses } from '#components/ui/use-back-closes.ts'
-import { CaptchaAnswer, getImageCode, getWorkChallenge, type Work } from '#lib/contracts/account/captcha.ts'
+import { useCloseOnBack } from '#components/ui/use-close-on-back.ts'
+import { CaptchaAnswer, getImageCode, getWorkChallenge, type ProofOfWork } from '#lib/contracts/account/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -26,14 +26,14 @@ const Answer = z.object({ imageCode: CaptchaAnswer })
  * does a few seconds of proof of work. `onAnswer` calls the service; on a wrong answer the dialog stays open with a new
  * picture, any other error closes it and is passed to `onClose`.
  */
-export function CaptchaDialog({ isOpen, mobile, onClose, onAnswer, onGone }: CaptchaDialogProps) {
+export function CaptchaDialog({ isOpen, mobile, onClose, onAnswer, onRestoreFocus }: CaptchaDialogProps) {
   const titleId = useId()
   // Otherwise Back would close the form below it on phones.
-  useBackCloses(isOpen, () => onClose())
-  const leave = (dialog: HTMLElement) => {
+  useCloseOnBack(isOpen, () => onClose())
+  const handleExited = (dialog: HTMLElement) => {
     const { activeElement } = document
     // Do not take the focus from another field the user has moved to meanwhile.
-    if (!activeElement || activeElement === document.body || dialog.contains(activeElement)) onGone()
+    if (!activeElement || activeElement === document.body || dialog.contains(activeElement)) onRestoreFocus()
   }
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function CaptchaDialog({ isOpen, mobile, onClose, onAnswer, onGone }: Cap
       maxWidth="xs"
       fullWidth
       disableRestoreFocus
-      slotProps={{ transition: { onExited: leave } }}
+      slotProps={{ transition: { onExited: handleExited } }}
     >
       <DialogTitle id={titleId}>请输入图形验证码</DialogTitle>
       <DialogContent>
@@ -68,9 +68,9 @@ function CaptchaForm({ mobile, onClose, onAnswer }: Pick<CaptchaDialogProps, 'mo
     reset()
     setFocus('imageCode')
   }
-  const answer = async (given: CaptchaAnswered) => {
+  const answer = async (captcha: SolvedCaptcha) => {
     try {
-      await onAnswer(given)
+      await onAnswer(captcha)
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== ERROR_CODES.CAPTCHA_WRONG) return onClose(error)
@@ -80,8 +80,8 @@ function CaptchaForm({ mobile, onClose, onAnswer }: Pick<CaptchaDialogProps, 'mo
     }
   }
   const confirm = handleSubmit(({ imageCode }) => answer({ imageCode, uid: picture.uid }))
-  const { done, start } = useWork()
-  const work = () => start(mobile(), answer, onClose)
+  const { done: progress, start } = useProofOfWork()
+  const startWork = () => start(mobile(), answer, onClose)
   return (
     <Box
       component="form"
@@ -91,7 +91,7 @@ function CaptchaForm({ mobile, onClose, onAnswer }: Pick<CaptchaDialogProps, 'mo
         event.preventDefault()
         // In the React tree the dialog is inside another form.
         event.stopPropagation()
-        if (isRunning.current || done !== null) return
+        if (isRunning.current || progress !== null) return
         isRunning.current = true
         void confirm(event).finally(() => {
           isRunning.current = false
@@ -110,11 +110,11 @@ function CaptchaForm({ mobile, onClose, onAnswer }: Pick<CaptchaDialogProps, 'mo
         />
         <Box sx={waysSx}>
           <Button onClick={refresh}>看不清，换一张</Button>
-          <Button onClick={work} aria-disabled={done !== null}>
+          <Button onClick={startWork} aria-disabled={progress !== null}>
             看不清？改用安全验证
           </Button>
         </Box>
-        <WorkProgress done={done} />
+        <WorkProgress progress={progress} />
       </Box>
       <TextField
         control={control}
@@ -136,44 +136,44 @@ function CaptchaForm({ mobile, onClose, onAnswer }: Pick<CaptchaDialogProps, 'mo
   )
 }
 
-const WorkProgress = ({ done }: { done: number | null }) => (
+const WorkProgress = ({ progress }: { progress: number | null }) => (
   <Box role="status" sx={{ width: '100%' }}>
-    {done !== null && (
+    {progress !== null && (
       <>
         <Typography variant="body2">正在进行安全验证，大约需要几秒钟，请稍候…</Typography>
-        <LinearProgress variant="determinate" value={100 * done} aria-label="安全验证进度" sx={{ marginTop: 2 }} />
+        <LinearProgress variant="determinate" value={100 * progress} aria-label="安全验证进度" sx={{ marginTop: 2 }} />
       </>
     )}
   </Box>
 )
 
 /** Proof of work as an alternative to the picture: its progress, 0 to 1 or null, and its start. Aborted on unmount. */
-function useWork() {
-  const [done, setDone] = useState<number | null>(null)
-  const leaving = useRef<AbortController>(null)
-  useEffect(() => () => leaving.current?.abort(), [])
+function useProofOfWork() {
+  const [progress, setProgress] = useState<number | null>(null)
+  const controller = useRef<AbortController>(null)
+  useEffect(() => () => controller.current?.abort(), [])
 
   const start = async (
     mobile: string,
-    answer: (given: CaptchaAnswered) => Promise<void>,
+    answer: (captcha: SolvedCaptcha) => Promise<void>,
     onFailed: (error: unknown) => void,
   ) => {
-    if (done !== null) return
-    setDone(0)
-    leaving.current = new AbortController()
-    const { signal } = leaving.current
+    if (progress !== null) return
+    setProgress(0)
+    controller.current = new AbortController()
+    const { signal } = controller.current
     try {
       const uid = freshUid()
       const challenge = await callApi(getWorkChallenge, { uid, mobile })
-      const { solveWork } = await import('./solve-work.ts')
-      await answer({ uid, work: await solveWork(challenge, { onProgress: setDone, signal }) })
+      const { solveChallenge: solveWork } = await import('./solve-challenge.ts')
+      await answer({ uid, work: await solveWork(challenge, { onProgress: setProgress, signal }) })
     } catch (error) {
       if (!signal.aborted) onFailed(error)
     } finally {
-      if (!signal.aborted) setDone(null)
+      if (!signal.aborted) setProgress(null)
     }
   }
-  return { done, start }
+  return { done: progress, start }
 }
 
 /** An unguessable id. */
@@ -204,7 +204,7 @@ const waysSx = { display: 'flex', flexWrap: 'wrap', gap: 1, marginLeft: -2, '& >
 const actionsSx = { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 2, justifyContent: 'end' }
 
 /** Sent with the request for a code: the answer to the picture of this uid, or the work done for it. */
-export type CaptchaAnswered = { uid: string } & ({ imageCode: string } | { work: Work })
+export type SolvedCaptcha = { uid: string } & ({ imageCode: string } | { work: ProofOfWork })
 
 interface CaptchaDialogProps {
   isOpen: boolean
@@ -212,7 +212,7 @@ interface CaptchaDialogProps {
   mobile: () => string
   /** `error`: any rejection other than a wrong answer. */
   onClose: (error?: unknown) => void
-  onAnswer: (answer: CaptchaAnswered) => Promise<unknown>
+  onAnswer: (answer: SolvedCaptcha) => Promise<unknown>
   /** The dialog has closed and nothing else has the focus. */
-  onGone: () => void
+  onRestoreFocus: () => void
 }

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
-import { sendVerifyCode, WORK_PARTS } from '#lib/contracts/account/captcha.ts'
+import { PROOF_OF_WORK_PARTS, sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import { endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -14,15 +14,15 @@ import { firstWordOfSha256 } from './sha256.ts'
 const SENT = { code: 0, msg: 'success', data: { resendSeconds: 60, expireSeconds: 300 } }
 
 /** Response to a request for a code. */
-let answer: { code: number; msg: string; data: unknown }
+let response: { code: number; msg: string; data: unknown }
 beforeEach(() => {
-  answer = SENT
+  response = SENT
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
-  global.fetch = jest.fn(async () => ({ json: async () => answer })) as never
+  global.fetch = jest.fn(async () => ({ json: async () => response })) as never
 })
 
-const wish = endpoint({
+const testEndpoint = endpoint({
   service: 'auth',
   method: 'POST',
   path: 'test',
@@ -36,7 +36,7 @@ const wish = endpoint({
 let fail: () => void
 
 function Form() {
-  const form = useApiForm({ endpoint: wish, defaultValues: { verifyCode: '', name: '' }, onDone: () => {} })
+  const form = useApiForm({ endpoint: testEndpoint, defaultValues: { verifyCode: '', name: '' }, onDone: () => {} })
   fail = () => form.setError('verifyCode', { message: '验证码错误' })
   return (
     <form onSubmit={form.submit}>
@@ -44,7 +44,7 @@ function Form() {
         form={form}
         name="verifyCode"
         mobile={() => '13800138000'}
-        send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'login' })}
+        send={(input) => callApi(sendVerifyCode, { ...input, purpose: 'login' })}
       />
       <TextField control={form.control} name="name" label="名字" />
     </form>
@@ -53,41 +53,41 @@ function Form() {
 
 const picture = () => screen.getByRole('img', { name: '图形验证码' })
 
-async function ask() {
+async function requestCode() {
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   await userEvent.type(screen.getByLabelText('图中的字符'), 'a7kp')
 }
 const confirm = () => userEvent.click(screen.getByRole('button', { name: '确定' }))
-const untilGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 test('R-4.18 R-8.11 sending a code starts a countdown, shows a message and focuses the code field', async () => {
   render(<Form />)
-  await ask()
+  await requestCode()
   await confirm()
   expect(await screen.findByText('验证码已发送')).toBeInTheDocument()
-  await untilGone()
+  await untilClosed()
   expect(screen.getByRole('button', { name: /^(60|59) 秒后重发$/ })).toBeDisabled()
   expect(screen.getByLabelText('短信验证码')).toHaveFocus()
 })
 
 test('the focus is not taken from a user typing in another field when the captcha closes', async () => {
   render(<Form />)
-  await ask()
+  await requestCode()
   await confirm()
   await screen.findByRole('button', { name: /秒后重发$/, hidden: true })
   const name = screen.getByLabelText('名字')
   act(() => name.focus())
-  await untilGone()
+  await untilClosed()
   expect(name).toHaveFocus()
 })
 
 test('FM-11 a code the provider refused starts no countdown, shows an error, and the next captcha is a new one', async () => {
-  answer = { code: ERROR_CODES.PROVIDER_FAILED, msg: '发送失败，请稍后再试', data: null }
+  response = { code: ERROR_CODES.PROVIDER_FAILED, msg: '发送失败，请稍后再试', data: null }
   render(<Form />)
-  await ask()
+  await requestCode()
   const first = picture().getAttribute('src')
   await confirm()
-  await untilGone()
+  await untilClosed()
   expect(screen.getByLabelText('短信验证码')).toBeInvalid()
   expect(screen.getByText('发送失败，请稍后再试')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -104,10 +104,10 @@ test('requesting another code clears the error of the last one', async () => {
 
 test('sending another code clears an error that came up meanwhile', async () => {
   render(<Form />)
-  await ask()
+  await requestCode()
   act(() => fail())
   await confirm()
-  await untilGone()
+  await untilClosed()
   expect(screen.queryByText('验证码错误')).toBeNull()
   expect(screen.getByLabelText('短信验证码')).toBeValid()
 })
@@ -119,7 +119,7 @@ test('R-4.21 opening the captcha loads a new picture each time, with a random ui
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   const first = addressOf()
   await userEvent.click(screen.getByRole('button', { name: '取消' }))
-  await untilGone()
+  await untilClosed()
   await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   const second = addressOf()
   for (const address of [first, second]) {
@@ -130,9 +130,9 @@ test('R-4.21 opening the captcha loads a new picture each time, with a random ui
 })
 
 test('a wrong captcha shows an error and a new picture, and empties the field', async () => {
-  answer = { code: ERROR_CODES.CAPTCHA_WRONG, msg: '图形验证码错误或已失效，请重新输入', data: null }
+  response = { code: ERROR_CODES.CAPTCHA_WRONG, msg: '图形验证码错误或已失效，请重新输入', data: null }
   render(<Form />)
-  await ask()
+  await requestCode()
   const first = picture().getAttribute('src')
   await confirm()
   expect(await screen.findByText('图形验证码错误或已失效，请重新输入')).toBeInTheDocument()
@@ -141,13 +141,13 @@ test('a wrong captcha shows an error and a new picture, and empties the field', 
 })
 
 test('a user who cannot read the captcha gets the code by proof of work, with progress shown', async () => {
-  const challenge = { challenge: 'c'.repeat(22), bits: 6, parts: WORK_PARTS, expireSeconds: 300 }
-  const asked: [path: string, input: Record<string, unknown>][] = []
-  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
+  const challenge = { challenge: 'c'.repeat(22), bits: 6, parts: PROOF_OF_WORK_PARTS, expireSeconds: 300 }
+  const requests: [path: string, input: Record<string, unknown>][] = []
+  const { promise: gate, resolve: see } = Promise.withResolvers<void>()
   global.fetch = jest.fn(async (path: string, { body }: RequestInit) => {
-    asked.push([path.split('/').at(-1)!, JSON.parse(String(body))])
+    requests.push([path.split('/').at(-1)!, JSON.parse(String(body))])
     if (!path.endsWith('getWorkChallenge')) return { json: async () => SENT }
-    await isSeen
+    await gate
     return { json: async () => ({ code: 0, msg: 'success', data: challenge }) }
   }) as never
   render(<Form />)
@@ -158,12 +158,16 @@ test('a user who cannot read the captcha gets the code by proof of work, with pr
   see()
   // A toast of another test may still be there; the countdown is this form's own.
   expect(await screen.findByRole('button', { name: /秒后重发$/, hidden: true })).toBeDisabled()
-  await untilGone()
-  const [[, question], [, wish]] = asked as [(typeof asked)[0], (typeof asked)[0]]
-  expect(question).toEqual({ uid: expect.stringMatching(/^[0-9a-f]{32}$/), mobile: '13800138000' })
-  expect(wish).toMatchObject({ ...question, purpose: 'login', work: { challenge: challenge.challenge, bits: 6 } })
-  expect(wish).not.toHaveProperty('imageCode')
-  const { numbers } = wish.work as { numbers: number[] }
+  await untilClosed()
+  const [[, challengeInput], [, sendInput]] = requests as [(typeof requests)[0], (typeof requests)[0]]
+  expect(challengeInput).toEqual({ uid: expect.stringMatching(/^[0-9a-f]{32}$/), mobile: '13800138000' })
+  expect(sendInput).toMatchObject({
+    ...challengeInput,
+    purpose: 'login',
+    work: { challenge: challenge.challenge, bits: 6 },
+  })
+  expect(sendInput).not.toHaveProperty('imageCode')
+  const { numbers } = sendInput.work as { numbers: number[] }
   for (const [at, number] of numbers.entries()) {
     expect(Math.clz32(firstWordOfSha256(`${challenge.challenge}.${at}.${number}`))).toBeGreaterThanOrEqual(6)
   }
@@ -171,7 +175,7 @@ test('a user who cannot read the captcha gets the code by proof of work, with pr
 
 test('expired proof of work is reported, and the captcha can be used again', async () => {
   const late = { code: ERROR_CODES.CAPTCHA_WRONG, msg: '安全验证已失效，请重试', data: null }
-  const challenge = { challenge: 'c'.repeat(22), bits: 4, parts: WORK_PARTS, expireSeconds: 300 }
+  const challenge = { challenge: 'c'.repeat(22), bits: 4, parts: PROOF_OF_WORK_PARTS, expireSeconds: 300 }
   global.fetch = jest.fn(async (path: string) => ({
     json: async () => (path.endsWith('getWorkChallenge') ? { code: 0, msg: 'success', data: challenge } : late),
   })) as never
@@ -185,9 +189,9 @@ test('expired proof of work is reported, and the captcha can be used again', asy
 
 test('closing the captcha with Escape sends no request and shows no error', async () => {
   render(<Form />)
-  await ask()
+  await requestCode()
   await userEvent.keyboard('{Escape}')
-  await untilGone()
+  await untilClosed()
   await waitFor(() => expect(screen.getByLabelText('短信验证码')).toHaveFocus())
   expect(screen.queryByText(/出了点问题/)).not.toBeInTheDocument()
   expect(fetch).not.toHaveBeenCalled()

@@ -11,22 +11,22 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { TextField } from '../fields/text-field.tsx'
 import type { ApiForm } from '../use-api-form.ts'
 import { useCountdown } from '../use-countdown.ts'
-import { type CaptchaAnswered, CaptchaDialog } from './captcha-dialog.tsx'
+import { CaptchaDialog, type SolvedCaptcha } from './captcha-dialog.tsx'
 
 /**
  * An SMS code field with its send button: checks the number, asks for the picture, then counts down until a code can be
  * requested again (R-2.128, R-4.18, R-4.19).
  */
 export function CodeField<V extends FieldValues>({ form, name, label, mobile, isReady, send }: CodeFieldProps<V>) {
-  const [isAsking, setAsking] = useState(false)
+  const [isCaptchaOpen, setCaptchaOpen] = useState(false)
   const { left, start } = useCountdown()
 
   const open = async () => {
     if (isReady && !(await isReady())) return
     form.clearErrors(name)
-    setAsking(true)
+    setCaptchaOpen(true)
   }
-  const answer = async (captcha: CaptchaAnswered) => {
+  const answer = async (captcha: SolvedCaptcha) => {
     const { resendSeconds } = await send({ ...captcha, mobile: mobile() })
     start(resendSeconds)
     // An error about the previous code does not apply to this one.
@@ -34,7 +34,7 @@ export function CodeField<V extends FieldValues>({ form, name, label, mobile, is
     void showToast(MESSAGES['R-8.11'], 'success')
   }
   const close = (error?: unknown) => {
-    setAsking(false)
+    setCaptchaOpen(false)
     if (error instanceof ApiError) form.setError(name, { message: error.message })
     else if (error) handleError(error)
   }
@@ -60,11 +60,11 @@ export function CodeField<V extends FieldValues>({ form, name, label, mobile, is
         }
       />
       <CaptchaDialog
-        isOpen={isAsking}
+        isOpen={isCaptchaOpen}
         mobile={mobile}
         onClose={close}
         onAnswer={answer}
-        onGone={() => form.setFocus(name)}
+        onRestoreFocus={() => form.setFocus(name)}
       />
     </>
   )
@@ -82,5 +82,5 @@ interface CodeFieldProps<V extends FieldValues> {
   /** The number the code goes to. */
   mobile: () => string
   /** Requests a code from the service. */
-  send: (wish: CaptchaAnswered & { mobile: string }) => Promise<{ resendSeconds: number }>
+  send: (request: SolvedCaptcha & { mobile: string }) => Promise<{ resendSeconds: number }>
 }

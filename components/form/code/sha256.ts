@@ -30,16 +30,17 @@ export function firstWordOfSha256(text: string): number {
   for (let at = 16; at < 64; at++) {
     const a = words[at - 15]!
     const b = words[at - 2]!
-    const low = turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)
-    const high = turn(b, 17) ^ turn(b, 19) ^ (b >>> 10)
+    const low = rotateRight(a, 7) ^ rotateRight(a, 18) ^ (a >>> 3)
+    const high = rotateRight(b, 17) ^ rotateRight(b, 19) ^ (b >>> 10)
     words[at] = (words[at - 16]! + low + words[at - 7]! + high) | 0
   }
   let [a, b, c, d, e, f, g, h] = START as unknown as [number, number, number, number, number, number, number, number]
   for (let at = 0; at < 64; at++) {
     const choice = (e & f) ^ (~e & g)
-    const first = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + ROUNDS[at]! + words[at]!) | 0
+    const first =
+      (h + (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) + choice + ROUNDS[at]! + words[at]!) | 0
     const majority = (a & b) ^ (a & c) ^ (b & c)
-    const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + majority) | 0
+    const second = ((rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + majority) | 0
     h = g
     g = f
     f = e
@@ -52,4 +53,4 @@ export function firstWordOfSha256(text: string): number {
   return (a + START[0]!) >>> 0
 }
 
-const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by))
+const rotateRight = (word: number, by: number) => (word >>> by) | (word << (32 - by))

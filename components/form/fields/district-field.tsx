@@ -12,7 +12,7 @@ export function DistrictField<V extends FieldValues, C>({ cityCode, ...field }: 
   return (
     <SelectField
       {...field}
-      empty=""
+      emptyValue=""
       disabled={!districts}
       help={
         error && (

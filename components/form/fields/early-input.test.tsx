@@ -9,11 +9,11 @@ import { TextField } from './text-field.tsx'
 
 const EMPTY = { name: '', agreed: '', sex: '', city: null as string | null }
 
-let kept: () => typeof EMPTY
+let formValues: () => typeof EMPTY
 
 function Form() {
   const { control, getValues } = useForm({ defaultValues: EMPTY })
-  kept = getValues
+  formValues = getValues
   return (
     <form>
       <TextField control={control} name="name" label="名字" />
@@ -38,7 +38,7 @@ function Form() {
 }
 
 /** Renders the form on the server, fills it in, then hydrates the page. */
-async function wake(fill: (form: HTMLFormElement) => void) {
+async function hydrate(fill: (form: HTMLFormElement) => void) {
   const { renderToString } = await import('react-dom/server')
   document.body.innerHTML = `<div>${renderToString(<Form />)}</div>`
   const form = document.querySelector('form') as HTMLFormElement
@@ -48,20 +48,20 @@ async function wake(fill: (form: HTMLFormElement) => void) {
 }
 
 test('input and choices made before hydration are kept', async () => {
-  const form = await wake(({ elements }) => {
-    const of = (name: string) => elements.namedItem(name)
-    ;(of('name') as HTMLInputElement).value = '李晓'
-    ;(of('agreed') as HTMLInputElement).checked = true
-    ;(of('sex') as RadioNodeList).value = 'f'
-    ;(of('city') as HTMLSelectElement).value = '440100'
+  const form = await hydrate(({ elements }) => {
+    const fieldNamed = (name: string) => elements.namedItem(name)
+    ;(fieldNamed('name') as HTMLInputElement).value = '李晓'
+    ;(fieldNamed('agreed') as HTMLInputElement).checked = true
+    ;(fieldNamed('sex') as RadioNodeList).value = 'f'
+    ;(fieldNamed('city') as HTMLSelectElement).value = '440100'
   })
-  expect(kept()).toEqual({ name: '李晓', agreed: '2026-01', sex: 'f', city: '440100' })
-  const seen = new FormData(form)
-  expect(Object.fromEntries(seen)).toMatchObject({ name: '李晓', sex: 'f', city: '440100' })
+  expect(formValues()).toEqual({ name: '李晓', agreed: '2026-01', sex: 'f', city: '440100' })
+  const formData = new FormData(form)
+  expect(Object.fromEntries(formData)).toMatchObject({ name: '李晓', sex: 'f', city: '440100' })
   expect(form.querySelector<HTMLInputElement>('[name=agreed]')?.checked).toBe(true)
 })
 
 test('a form untouched before hydration keeps its values', async () => {
-  await wake(() => {})
-  expect(kept()).toEqual(EMPTY)
+  await hydrate(() => {})
+  expect(formValues()).toEqual(EMPTY)
 })

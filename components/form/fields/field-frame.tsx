@@ -39,7 +39,7 @@ const labelSx = {
 }
 const noteSx = { margin: 0, fontSize: 'var(--text-sm)', lineHeight: 1.5 }
 
-export interface ControlNames {
+export interface ControlAttributes {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -50,5 +50,5 @@ interface FieldFrameProps {
   help?: ReactNode
   error?: string | undefined
   onLabelClick?: () => void
-  children: (names: ControlNames) => ReactNode
+  children: (attributes: ControlAttributes) => ReactNode
 }

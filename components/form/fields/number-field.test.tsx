@@ -4,9 +4,9 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { typedNumber } from '#lib/contracts/submission/submission-fields.ts'
+import { optionalNumber } from '#lib/contracts/submission/submission-fields.ts'
 import { NumberField } from './number-field.tsx'
-import { wholeOf } from './whole.ts'
+import { wholeNumberOf } from './whole-number.ts'
 
 test.each([
   ['', null],
@@ -21,16 +21,16 @@ test.each([
   ['12 节', Number.NaN],
   ['十二', Number.NaN],
 ])('%p as a whole number is %p', (typed, whole) => {
-  expect(wholeOf(typed)).toBe(whole)
+  expect(wholeNumberOf(typed)).toBe(whole)
 })
 
-const Wanted = z.object({ count: typedNumber(100, '节数') })
+const Schema = z.object({ count: optionalNumber(100, '节数') })
 const onSent = jest.fn()
-let reset: (values: z.input<typeof Wanted>) => void
+let reset: (values: z.input<typeof Schema>) => void
 
 function Form() {
-  const form = useForm<z.input<typeof Wanted>, unknown, FieldValues>({
-    resolver: zodResolver(Wanted) as never,
+  const form = useForm<z.input<typeof Schema>, unknown, FieldValues>({
+    resolver: zodResolver(Schema) as never,
     defaultValues: { count: null },
   })
   reset = form.reset

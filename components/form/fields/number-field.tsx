@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { TextField, type TextFieldProps } from './text-field.tsx'
-import { problemOfWhole, wholeOf } from './whole.ts'
+import { problemOfWholeNumber, wholeNumberOf } from './whole-number.ts'
 
 /**
  * A whole number. The form value is null if empty and NaN, which every schema rejects, for anything else; the error
@@ -18,11 +18,13 @@ export function NumberField<V extends FieldValues, C>(field: NumberFieldProps<V,
       autoComplete="off"
       parse={(text) => {
         setTyped(text)
-        return wholeOf(text)
+        return wholeNumberOf(text)
       }}
       // The text stays as typed (１２) until the form is given another number.
-      textOf={(value) => (Object.is(wholeOf(typed), value) ? typed : Number.isNaN(value) ? '' : String(value ?? ''))}
-      problemOf={problemOfWhole}
+      textOf={(value) =>
+        Object.is(wholeNumberOf(typed), value) ? typed : Number.isNaN(value) ? '' : String(value ?? '')
+      }
+      problemOf={problemOfWholeNumber}
     />
   )
 }

@@ -3,15 +3,15 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { SelectField } from './select-field.tsx'
 
-/** A select of codes by label; the form value is the code, or null for the empty option labelled `none`. */
+/** A select of codes by label; the form value is the code, or null for the empty option labelled `emptyLabel`. */
 export const OptionField = <V extends FieldValues, C, K extends number>({
   codes,
   words,
-  none = '请选择',
+  emptyLabel = '请选择',
   ...field
 }: OptionFieldProps<V, C, K>) => (
   <SelectField {...field} parse={(value) => (value === '' ? null : Number(value))}>
-    <option value="">{none}</option>
+    <option value="">{emptyLabel}</option>
     {codes.map((code) => (
       <option key={code} value={code}>
         {words[code]}
@@ -26,5 +26,5 @@ interface OptionFieldProps<V extends FieldValues, C, K extends number> {
   label: string
   codes: readonly K[]
   words: Readonly<Record<K, string>>
-  none?: string
+  emptyLabel?: string
 }

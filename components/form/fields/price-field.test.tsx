@@ -34,13 +34,13 @@ test('fen are shown as yuan, the way they are typed', () => {
   expect([null, 0, 8000, 1250, 7].map(yuanOfFen)).toEqual(['', '0', '80', '12.50', '0.07'])
 })
 
-const Wanted = z.object({ price: z.number({ error: '请填写价格' }).int().nullable() })
+const Schema = z.object({ price: z.number({ error: '请填写价格' }).int().nullable() })
 const onSent = jest.fn()
-let reset: (values: z.input<typeof Wanted>) => void
+let reset: (values: z.input<typeof Schema>) => void
 
 function Form({ price }: { price: number | null }) {
-  const form = useForm<z.input<typeof Wanted>, unknown, FieldValues>({
-    resolver: zodResolver(Wanted) as never,
+  const form = useForm<z.input<typeof Schema>, unknown, FieldValues>({
+    resolver: zodResolver(Schema) as never,
     defaultValues: { price },
   })
   reset = form.reset

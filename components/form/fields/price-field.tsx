@@ -18,15 +18,15 @@ export function PriceField<V extends FieldValues, C>({
   name,
   label,
   help,
-  most = PRICE_MAX,
+  max = PRICE_MAX,
 }: PriceFieldProps<V, C>) {
   const { field, fieldState } = useController({ control, name })
   const [typed, setTyped] = useState('')
   // The text stays as typed (12.5) until the form is given another price.
   const text = Object.is(fenOfYuan(typed), field.value) ? typed : yuanOfFen(field.value)
   return (
-    <FieldFrame label={label} help={help} error={problemOfFen(field.value, most) ?? fieldState.error?.message}>
-      {({ id, ...names }) => (
+    <FieldFrame label={label} help={help} error={problemOfFen(field.value, max) ?? fieldState.error?.message}>
+      {({ id, ...attributes }) => (
         <OutlinedInput
           id={id}
           name={field.name}
@@ -39,7 +39,7 @@ export function PriceField<V extends FieldValues, C>({
           inputRef={field.ref}
           endAdornment={<InputAdornment position="end">元</InputAdornment>}
           // The frame shows the focus; the page's focus ring would be inside it.
-          inputProps={{ inputMode: 'decimal', autoComplete: 'off', style: { outline: 0 }, ...names }}
+          inputProps={{ inputMode: 'decimal', autoComplete: 'off', style: { outline: 0 }, ...attributes }}
           sx={inputSx}
         />
       )}
@@ -60,5 +60,5 @@ interface PriceFieldProps<V extends FieldValues, C> {
   label: string
   help?: string
   /** Maximum, fen. */
-  most?: number
+  max?: number
 }

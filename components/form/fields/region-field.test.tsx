@@ -34,7 +34,7 @@ function Form({ cityCode = '', districtCode = '' }) {
   values = form.getValues
   return <RegionField form={form as never} cities={CITIES} labels={{ city: '城市', district: '区县' }} />
 }
-const draw = (chosen = {}) =>
+const renderField = (chosen = {}) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Form {...chosen} />
@@ -43,7 +43,7 @@ const draw = (chosen = {}) =>
 const district = () => screen.getByLabelText('区县')
 
 test('districts are loaded for the chosen city, and clearing the city clears the district', async () => {
-  draw()
+  renderField()
   expect(fetch).not.toHaveBeenCalled()
   expect(district()).toBeDisabled()
   await userEvent.selectOptions(screen.getByLabelText('城市'), '广州市')
@@ -54,7 +54,7 @@ test('districts are loaded for the chosen city, and clearing the city clears the
 })
 
 test('a city without districts is its own district', async () => {
-  draw()
+  renderField()
   await userEvent.selectOptions(screen.getByLabelText('城市'), '东莞市')
   await waitFor(() => expect(values()).toEqual({ cityCode: '441900', districtCode: '441900' }))
   expect(district()).toHaveDisplayValue('全市（不分区县）')
@@ -62,10 +62,10 @@ test('a city without districts is its own district', async () => {
 
 test('a stored district stays when its list fails to load, with an error and a retry', async () => {
   isOnline = false
-  draw({ cityCode: '440100', districtCode: '440106' })
-  const again = await screen.findByRole('button', { name: '重试' })
+  renderField({ cityCode: '440100', districtCode: '440106' })
+  const retry = await screen.findByRole('button', { name: '重试' })
   expect(values()).toEqual({ cityCode: '440100', districtCode: '440106' })
   isOnline = true
-  await userEvent.click(again)
+  await userEvent.click(retry)
   await waitFor(() => expect(district()).toHaveDisplayValue('天河区'))
 })

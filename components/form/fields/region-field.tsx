@@ -26,7 +26,7 @@ export function RegionField<V extends Region, C>({ form, cities, labels, onCity 
         control={control}
         name="cityCode"
         label={labels.city}
-        empty=""
+        emptyValue=""
         onChosen={(adCode) => {
           setValue('districtCode', '')
           onCity?.(adCode)

@@ -12,9 +12,9 @@ export function RowGroup<V extends FieldValues, C>({
   name,
   label,
   help,
-  one,
-  most,
-  empty,
+  rowNoun,
+  max,
+  emptyRow,
   takesFocus = false,
   rowClass,
   children,
@@ -24,23 +24,23 @@ export function RowGroup<V extends FieldValues, C>({
   const addButton = useRef<HTMLButtonElement>(null)
   const error: { message?: string; root?: { message?: string } } | undefined = get(errors, name)
   const message = error?.message ?? error?.root?.message
-  const isFull = fields.length >= most
-  const sent = useRef(submitCount)
+  const isFull = fields.length >= max
+  const lastSubmitCount = useRef(submitCount)
   useEffect(() => {
-    const isSentNow = submitCount !== sent.current
-    sent.current = submitCount
+    const wasJustSubmitted = submitCount !== lastSubmitCount.current
+    lastSubmitCount.current = submitCount
     // An invalid field has the focus already.
-    if (takesFocus && isSentNow && message && !document.activeElement?.matches('[aria-invalid="true"]'))
+    if (takesFocus && wasJustSubmitted && message && !document.activeElement?.matches('[aria-invalid="true"]'))
       addButton.current?.focus()
   }, [takesFocus, submitCount, message])
   return (
-    <GroupFrame label={label} count={`${fields.length}/${most}`} help={help} error={message}>
+    <GroupFrame label={label} count={`${fields.length}/${max}`} help={help} error={message}>
       {fields.length > 0 && (
         <ol className={css.rows}>
           {fields.map(({ id }, at) => (
             <li key={id}>
               {/* biome-ignore lint/a11y/useSemanticElements: browsers lay out fieldsets in their own way. */}
-              <div className={rowClass} role="group" aria-label={`${one} ${at + 1}`}>
+              <div className={rowClass} role="group" aria-label={`${rowNoun} ${at + 1}`}>
                 {children(at)}
                 <Button
                   onClick={() => {
@@ -48,7 +48,7 @@ export function RowGroup<V extends FieldValues, C>({
                     // The pressed button unmounts.
                     addButton.current?.focus()
                   }}
-                  aria-label={`移除${one} ${at + 1}`}
+                  aria-label={`移除${rowNoun} ${at + 1}`}
                   sx={removeSx}
                 >
                   移除
@@ -64,12 +64,12 @@ export function RowGroup<V extends FieldValues, C>({
         // Errors of the list as a whole link here.
         name={name}
         onClick={() => {
-          if (!isFull) append(empty as never)
+          if (!isFull) append(emptyRow as never)
         }}
         aria-disabled={isFull}
         sx={addSx}
       >
-        {isFull ? `最多 ${most} 项` : `添加${one}`}
+        {isFull ? `最多 ${max} 项` : `添加${rowNoun}`}
       </Button>
     </GroupFrame>
   )
@@ -84,10 +84,10 @@ interface RowGroupProps<V extends FieldValues, C> {
   label: string
   help?: ReactNode
   /** Noun for one row: 班型. */
-  one: string
-  most: number
+  rowNoun: string
+  max: number
   /** Initial values of a new row. */
-  empty: object
+  emptyRow: object
   /** Whether an error of the list as a whole takes the focus on submit; false if the form handles the focus itself. */
   takesFocus?: boolean
   /** Layout of a row; its remove button comes last. */

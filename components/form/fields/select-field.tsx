@@ -8,15 +8,15 @@ import { useEarlyInput } from './use-early-input.ts'
 
 /**
  * A native select; `children` are `<option>`s. The form value is what `parse` returns for the option's value; without
- * it, the empty option is stored as `empty`.
+ * it, the empty option is stored as `emptyValue`.
  */
 export function SelectField<V extends FieldValues, C>({
   control,
   name,
   label,
   help,
-  empty = null,
-  parse = (value) => value || empty,
+  emptyValue = null,
+  parse = (value) => value || emptyValue,
   disabled = false,
   onChosen,
   children,
@@ -27,7 +27,7 @@ export function SelectField<V extends FieldValues, C>({
   })
   return (
     <FieldFrame label={label} help={help} error={fieldState.error?.message}>
-      {({ id, ...names }) => (
+      {({ id, ...attributes }) => (
         <Select
           native
           value={field.value ?? ''}
@@ -38,7 +38,7 @@ export function SelectField<V extends FieldValues, C>({
           }}
           onBlur={field.onBlur}
           inputRef={ref}
-          inputProps={{ id, name: field.name, style: { outline: 0 }, ...names }}
+          inputProps={{ id, name: field.name, style: { outline: 0 }, ...attributes }}
           sx={selectSx}
         >
           {children}
@@ -60,7 +60,7 @@ interface SelectFieldProps<V extends FieldValues, C> {
   name: FieldPath<V>
   label: string
   /** Default: null. */
-  empty?: '' | null
+  emptyValue?: '' | null
   help?: ReactNode
   parse?: (value: string) => unknown
   disabled?: boolean

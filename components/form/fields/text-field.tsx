@@ -22,7 +22,7 @@ export function TextField<V extends FieldValues, C>({
   parse = (text) => text,
   textOf = (value) => String(value ?? ''),
   problemOf = () => null,
-  onLeave,
+  onBlur,
   ...input
 }: TextFieldProps<V, C>) {
   const { field, fieldState } = useController({ control, name })
@@ -40,15 +40,15 @@ export function TextField<V extends FieldValues, C>({
     )
   return (
     <FieldFrame label={label} help={note} error={problemOf(field.value) ?? fieldState.error?.message}>
-      {(names) => (
+      {(attributes) => (
         <OutlinedInput
-          id={names.id}
+          id={attributes.id}
           name={field.name}
           value={textOf(field.value)}
           onChange={(event) => field.onChange(parse(event.target.value))}
           onBlur={() => {
             field.onBlur()
-            onLeave?.()
+            onBlur?.()
           }}
           inputRef={ref}
           endAdornment={end}
@@ -57,8 +57,8 @@ export function TextField<V extends FieldValues, C>({
             ...input,
             // The frame shows the focus; the page's focus ring would be inside it.
             style: { outline: 0 },
-            'aria-describedby': names['aria-describedby'],
-            'aria-invalid': names['aria-invalid'],
+            'aria-describedby': attributes['aria-describedby'],
+            'aria-invalid': attributes['aria-invalid'],
           }}
           sx={inputSx}
         />
@@ -114,5 +114,5 @@ export interface TextFieldProps<V extends FieldValues, C = unknown> extends Inpu
   /** Error text of a form value, shown at once and before that of the schema. */
   problemOf?: (value: unknown) => string | null
   /** Called on blur. */
-  onLeave?: () => void
+  onBlur?: () => void
 }

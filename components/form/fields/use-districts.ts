@@ -13,6 +13,6 @@ export const useDistricts = (cityCode: string) =>
   })
 
 async function readDistricts(cityCode: string) {
-  const answer = await fetch(`/data/districts/${cityCode}.json`)
-  return Districts.parse(await answer.json())
+  const response = await fetch(`/data/districts/${cityCode}.json`)
+  return Districts.parse(await response.json())
 }

@@ -10,7 +10,7 @@ export function fenOfYuan(typed: string): number | null {
 }
 
 /** Error text of an invalid price; null if it is valid. */
-export function problemOfFen(fen: number | null, most: number): string | null {
+export function problemOfFen(fen: number | null, max: number): string | null {
   if (Number.isNaN(fen)) return '只能填写数字，最多两位小数，例如 88 或 12.50'
-  return fen !== null && fen > most ? `最高 ${most / 100} 元` : null
+  return fen !== null && fen > max ? `最高 ${max / 100} 元` : null
 }

@@ -10,8 +10,8 @@ export interface FileRules {
 
 /** Error text of a file that cannot be uploaded; null if it can. */
 export function problemOfFile({ name, size }: Pick<File, 'name' | 'size'>, { extensions, maxBytes }: FileRules) {
-  const ending = name.includes('.') ? name.split('.').pop()!.toLowerCase() : ''
-  if (!extensions.split('|').includes(ending)) return MESSAGES['R-5.20'](extensions)
+  const extension = name.includes('.') ? name.split('.').pop()!.toLowerCase() : ''
+  if (!extensions.split('|').includes(extension)) return MESSAGES['R-5.20'](extensions)
   return problemOfSize(size, maxBytes)
 }
 

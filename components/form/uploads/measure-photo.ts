@@ -1,8 +1,13 @@
-import { otherKindWords, PHOTO_HEAD_BYTES, PHOTO_REFUSALS, photoKindOf } from '#lib/contracts/upload/photo-kind.ts'
+import {
+  PHOTO_HEAD_BYTES,
+  PHOTO_REFUSALS,
+  photoKindOf,
+  unsupportedKindMessage,
+} from '#lib/contracts/upload/photo-kind.ts'
 
 /** Dimensions of the largest copy the service stores; smaller photos are not enlarged. px */
-const WIDEST = 1080
-const HIGHEST = 1920
+const MAX_WIDTH = 1080
+const MAX_HEIGHT = 1920
 
 export interface PhotoSize {
   width: number
@@ -16,10 +21,10 @@ export async function measurePhoto(file: File): Promise<PhotoSize> {
   try {
     await new Promise((resolve, reject) => {
       image.onload = resolve
-      image.onerror = () => void problemOf(file).then((words) => reject(new Error(words)), reject)
+      image.onerror = () => void problemOf(file).then((message) => reject(new Error(message)), reject)
       image.src = address
     })
-    return keptSize({ width: image.naturalWidth, height: image.naturalHeight })
+    return storedSize({ width: image.naturalWidth, height: image.naturalHeight })
   } finally {
     URL.revokeObjectURL(address)
   }
@@ -30,10 +35,10 @@ async function problemOf(file: File): Promise<string> {
   if (file.size === 0) return PHOTO_REFUSALS.empty
   const found = photoKindOf(new Uint8Array(await file.slice(0, PHOTO_HEAD_BYTES).arrayBuffer()))
   if ('kind' in found) return '无法打开这张图片，请换一张'
-  return found.other ? otherKindWords(found.other) : PHOTO_REFUSALS.unknown
+  return found.other ? unsupportedKindMessage(found.other) : PHOTO_REFUSALS.unknown
 }
 
-export function keptSize({ width, height }: PhotoSize): PhotoSize {
-  const share = Math.min(1, WIDEST / width, HIGHEST / height)
-  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
+export function storedSize({ width, height }: PhotoSize): PhotoSize {
+  const scale = Math.min(1, MAX_WIDTH / width, MAX_HEIGHT / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

@@ -11,7 +11,7 @@ import type { PhotoRules, Photos } from './use-photos.ts'
  * A list of photos with preview, progress and removal (R-4.32, R-4.33); the add button hides when the list is full.
  * With `isOrdered`, the first is the cover, and each can be moved.
  */
-export function PhotoField({ label, photos, rules, help, error, isOrdered = false, ref, onLeave }: PhotoFieldProps) {
+export function PhotoField({ label, photos, rules, help, error, isOrdered = false, ref, onBlur }: PhotoFieldProps) {
   const id = useId()
   const { list, refusal, add, remove, retry, move } = photos
   // A file just rejected takes precedence: the form's error is older.
@@ -25,7 +25,7 @@ export function PhotoField({ label, photos, rules, help, error, isOrdered = fals
       tabIndex={-1}
       aria-describedby={`${id}-note`}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onLeave?.()
+        if (!currentTarget.contains(relatedTarget)) onBlur?.()
       }}
     >
       <legend>
@@ -169,5 +169,5 @@ interface PhotoFieldProps {
   isOrdered?: boolean
   ref?: RefCallback<HTMLFieldSetElement>
   /** Called on blur. */
-  onLeave?: () => void
+  onBlur?: () => void
 }

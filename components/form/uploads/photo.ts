@@ -22,7 +22,7 @@ export interface Photo {
 }
 
 /** An uploaded photo. */
-export type KeptPhoto = Pick<Photo, 'size'> & { address: string }
+export type StoredPhoto = Pick<Photo, 'size'> & { address: string }
 
 /** Why the form cannot be sent yet: every photo shown must be uploaded. `next`: the action that has to wait. */
 export function photoProblem(photos: readonly Photo[], next = '发布'): string | null {
@@ -44,7 +44,7 @@ export const newPhoto = (file: File, key: string): Photo => ({
 })
 
 /** A photo uploaded earlier; a paper is previewed at a separate address for its owner. */
-export const photoThatWas = ({ address, size }: KeptPhoto, purpose: Purpose = 'lasting'): Photo => ({
+export const existingPhoto = ({ address, size }: StoredPhoto, purpose: Purpose = 'lasting'): Photo => ({
   key: address,
   name: '',
   file: null,
@@ -56,8 +56,8 @@ export const photoThatWas = ({ address, size }: KeptPhoto, purpose: Purpose = 'l
 })
 
 /** The uploaded photos of a list. */
-export const keptOf = (list: readonly Photo[]): KeptPhoto[] =>
+export const storedPhotosOf = (list: readonly Photo[]): StoredPhoto[] =>
   list.flatMap(({ address, size }) => (address === null ? [] : { address, size }))
 
-export const areSame = (one: readonly KeptPhoto[], other: readonly KeptPhoto[]) =>
+export const areSame = (one: readonly StoredPhoto[], other: readonly StoredPhoto[]) =>
   one.length === other.length && one.every(({ address }, at) => address === other[at]!.address)

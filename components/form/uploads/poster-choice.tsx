@@ -7,7 +7,7 @@ import shared from './upload-field.module.css'
 import css from './video-field.module.css'
 import { readFrames, type VideoFacts, type VideoFrame } from './video-frames.ts'
 
-type Shown = VideoFrame & { preview: string }
+type PreviewFrame = VideoFrame & { preview: string }
 
 /** Frames of the video just chosen, one of which becomes its poster (R-14.4). */
 export function PosterChoice({ file, onPoster, onFacts, onBusy }: PosterChoiceProps) {
@@ -26,20 +26,20 @@ export function PosterChoice({ file, onPoster, onFacts, onBusy }: PosterChoicePr
 
   async function choose(number: number) {
     sending.current?.abort()
-    const own = new AbortController()
-    sending.current = own
+    const controller = new AbortController()
+    sending.current = controller
     setBusy(number)
     setProblem(null)
     try {
       const photo = new File([frames[number]!.picture], 'poster.jpg', { type: 'image/jpeg' })
-      const address = await uploadPhoto(photo, { onProgress: () => {}, signal: own.signal, as: 'lasting' })
-      if (own.signal.aborted) return
+      const address = await uploadPhoto(photo, { onProgress: () => {}, signal: controller.signal, as: 'lasting' })
+      if (controller.signal.aborted) return
       setChosen(number)
       onPoster?.(address)
     } catch (error) {
-      if (!own.signal.aborted) setProblem(error instanceof Error ? error.message : '封面没有上传成功，请重试')
+      if (!controller.signal.aborted) setProblem(error instanceof Error ? error.message : '封面没有上传成功，请重试')
     }
-    if (sending.current === own) setBusy(null)
+    if (sending.current === controller) setBusy(null)
   }
 
   if (!onPoster) return null
@@ -84,26 +84,26 @@ export function PosterChoice({ file, onPoster, onFacts, onBusy }: PosterChoicePr
 
 /** Frames of a file as they are extracted; `canPlay` is null until known. */
 function useFrames(file: File, onFacts: PosterChoiceProps['onFacts']) {
-  const [frames, setFrames] = useState<readonly Shown[]>([])
+  const [frames, setFrames] = useState<readonly PreviewFrame[]>([])
   const [canPlay, setCanPlay] = useState<boolean | null>(null)
-  const told = useRef(onFacts)
-  told.current = onFacts
+  const latestOnFacts = useRef(onFacts)
+  latestOnFacts.current = onFacts
   useEffect(() => {
-    const own = new AbortController()
+    const controller = new AbortController()
     const previews: string[] = []
     setFrames([])
     readFrames(file, {
-      signal: own.signal,
-      onFacts: (facts) => told.current?.(facts),
+      signal: controller.signal,
+      onFacts: (facts) => latestOnFacts.current?.(facts),
       onFrame: (frame) => {
-        if (own.signal.aborted) return
+        if (controller.signal.aborted) return
         const preview = URL.createObjectURL(frame.picture)
         previews.push(preview)
         setFrames((known) => [...known, { ...frame, preview }])
       },
     }).then(setCanPlay, () => {})
     return () => {
-      own.abort()
+      controller.abort()
       for (const preview of previews) URL.revokeObjectURL(preview)
     }
   }, [file])

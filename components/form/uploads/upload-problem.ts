@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 /** Uploads not finished yet, by form (its `control`) and field: the form must not be sent without them. */
 const problems = new WeakMap<object, Map<string, string>>()
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => void listener())
+const notify = () => listeners.forEach((listener) => void listener())
 
 /** Registers why a field's form cannot be sent yet, in words; null if nothing prevents it. */
 export function useUploadProblem(control: object, name: string, problem: string | null): void {
@@ -13,10 +13,10 @@ export function useUploadProblem(control: object, name: string, problem: string 
     if (problem === null) return
     const ofForm = problems.get(control) ?? new Map<string, string>()
     problems.set(control, ofForm.set(name, problem))
-    tell()
+    notify()
     return () => {
       ofForm.delete(name)
-      tell()
+      notify()
     }
   }, [control, name, problem])
 }
@@ -31,7 +31,7 @@ export function uploadProblemOf(control: object): { name: string; text: string }
 }
 
 /** The current error text, updated live, so that a form's message clears once the upload is done. */
-export const useUploadWords = (control: object): string | null =>
+export const useUploadProblemText = (control: object): string | null =>
   useSyncExternalStore(
     subscribe,
     () => uploadProblemOf(control)?.text ?? null,

@@ -1,14 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { PLAYED_EXTENSIONS } from '#lib/contracts/video/video-sites.ts'
+import { PLAYABLE_EXTENSIONS } from '#lib/contracts/video/video-sites.ts'
 import type { VideoSource } from '#lib/contracts/video/video-source.ts'
 import css from './uploaded-video.module.css'
 
 /** Plays an uploaded video; if the browser cannot play the format, says that it is uploaded. */
 export function UploadedVideo({ source: { url, extension } }: { source: FileSource }) {
   const [isBroken, setBroken] = useState(false)
-  if (PLAYED_EXTENSIONS.includes(extension) && !isBroken)
+  if (PLAYABLE_EXTENSIONS.includes(extension) && !isBroken)
     return (
       // biome-ignore lint/a11y/useMediaCaption: a preview of the user's own upload; there is no transcript.
       <video

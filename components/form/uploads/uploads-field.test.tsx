@@ -7,7 +7,7 @@ import { uploadProblemOf } from './upload-problem.ts'
 import { UploadField, UploadsField } from './uploads-field.tsx'
 
 const address = (letter: string) => `/uploads/${letter.repeat(22)}-1080.webp`
-const kept = (letter: string): UploadedPhoto => ({ url: address(letter), width: 1080, height: 810 })
+const storedPhoto = (letter: string): UploadedPhoto => ({ url: address(letter), width: 1080, height: 810 })
 
 /** Mocks the network, and the image decoding jsdom lacks. */
 interface Upload {
@@ -15,7 +15,7 @@ interface Upload {
   headers: Record<string, string>
   isAborted: boolean
   progress: (share: number) => void
-  answer: (letter: string) => void
+  respond: (letter: string) => void
   fail: () => void
 }
 let uploads: Upload[]
@@ -29,28 +29,28 @@ beforeEach(() => {
     onload = () => {}
     onerror = () => {}
     onabort = () => {}
-    own: Upload = {
+    recorded: Upload = {
       address: '',
       headers: {},
       isAborted: false,
       progress: (share) => this.upload.onprogress({ loaded: share, total: 1 }),
-      answer: (letter) => {
+      respond: (letter) => {
         this.response = { code: 0, msg: 'success', data: address(letter) }
         this.onload()
       },
       fail: () => this.onerror(),
     }
     open(_: string, to: string) {
-      this.own.address = to
+      this.recorded.address = to
     }
     setRequestHeader(name: string, value: string) {
-      this.own.headers[name] = value
+      this.recorded.headers[name] = value
     }
     send() {
-      uploads.push(this.own)
+      uploads.push(this.recorded)
     }
     abort() {
-      this.own.isAborted = true
+      this.recorded.isAborted = true
       this.onabort()
     }
   } as never
@@ -110,16 +110,16 @@ const photos = () => form.getValues('photos')
 
 describe('stored photos', () => {
   test('R-4.32 R-7.47 photos of a draft are shown; new ones are uploaded at once and appended with their size', async () => {
-    render(<Form photos={[kept('A')]} />)
+    render(<Form photos={[storedPhoto('A')]} />)
     expect(pictures()).toEqual(['/uploads/AAAAAAAAAAAAAAAAAAAAAA-320.webp'])
     await choose(/照片/, 'b.jpg')
     await waitFor(() => expect(uploads).toHaveLength(1))
     expect(uploads[0]!.address).toBe('/api/generic/fileUpload/v1/fileUpload')
     await now(() => uploads[0]!.progress(0.4))
     expect(screen.getByRole('progressbar', { name: '图片 2 已上传 40%' })).toBeInTheDocument()
-    expect(photos()).toEqual([kept('A')])
-    await now(() => uploads[0]!.answer('B'))
-    expect(photos()).toEqual([kept('A'), { url: address('B'), width: 1080, height: 810 }])
+    expect(photos()).toEqual([storedPhoto('A')])
+    await now(() => uploads[0]!.respond('B'))
+    expect(photos()).toEqual([storedPhoto('A'), { url: address('B'), width: 1080, height: 810 }])
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
@@ -128,8 +128,8 @@ describe('stored photos', () => {
     await choose(/照片/, 'a.jpg', 'b.jpg')
     await waitFor(() => expect(uploads).toHaveLength(2))
     await now(() => {
-      uploads[1]!.answer('B')
-      uploads[0]!.answer('A')
+      uploads[1]!.respond('B')
+      uploads[0]!.respond('A')
     })
     expect(photos().map(({ url }) => url)).toEqual([address('A'), address('B')])
   })
@@ -146,42 +146,42 @@ describe('stored photos', () => {
 
     await userEvent.click(screen.getByRole('button', { name: '重新上传图片 1' }))
     await waitFor(() => expect(uploads).toHaveLength(2))
-    await now(() => uploads[1]!.answer('A'))
+    await now(() => uploads[1]!.respond('A'))
     expect(uploadProblemOf(form.control)).toBeNull()
     expect(photos()).toHaveLength(1)
   })
 
   test('R-4.33 a photo can be removed, also during its upload; the focus stays in the field', async () => {
-    render(<Form photos={[kept('A'), kept('B')]} />)
+    render(<Form photos={[storedPhoto('A'), storedPhoto('B')]} />)
     await choose(/照片/, 'c.jpg')
     await waitFor(() => expect(uploads).toHaveLength(1))
     await userEvent.click(screen.getByRole('button', { name: '移除图片 3' }))
     expect(uploads[0]!.isAborted).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: '移除图片 1' }))
-    expect(photos()).toEqual([kept('B')])
+    expect(photos()).toEqual([storedPhoto('B')])
     expect(uploadProblemOf(form.control)).toBeNull()
     expect(screen.getByRole('group', { name: /照片/ })).toHaveFocus()
   })
 
   test('photos can be reordered by keyboard, and the first is the cover', async () => {
-    render(<Form photos={[kept('A'), kept('B'), kept('C')]} />)
+    render(<Form photos={[storedPhoto('A'), storedPhoto('B'), storedPhoto('C')]} />)
     screen.getByRole('button', { name: '图片 3 前移' }).focus()
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole('button', { name: '图片 2 前移' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    expect(photos()).toEqual([kept('C'), kept('A'), kept('B')])
+    expect(photos()).toEqual([storedPhoto('C'), storedPhoto('A'), storedPhoto('B')])
     expect(within(group(/照片/).getAllByRole('listitem')[0]!).getByText('封面')).toBeVisible()
     // It is the first: it cannot move further forward.
     await userEvent.keyboard('{Enter}')
-    expect(photos()).toEqual([kept('C'), kept('A'), kept('B')])
+    expect(photos()).toEqual([storedPhoto('C'), storedPhoto('A'), storedPhoto('B')])
     screen.getByRole('button', { name: '图片 1 后移' }).focus()
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole('button', { name: '图片 2 后移' })).toHaveFocus()
-    expect(photos()).toEqual([kept('A'), kept('C'), kept('B')])
+    expect(photos()).toEqual([storedPhoto('A'), storedPhoto('C'), storedPhoto('B')])
   })
 
   test('R-5.23 photos beyond the maximum are refused with a message, and a full list offers no upload', async () => {
-    render(<Form photos={[kept('A'), kept('B')]} />)
+    render(<Form photos={[storedPhoto('A'), storedPhoto('B')]} />)
     await choose(/照片/, 'c.jpg', 'd.jpg')
     expect(group(/照片/).getByRole('alert')).toHaveTextContent('最多可上传3张图片')
     await waitFor(() => expect(uploads).toHaveLength(1))
@@ -213,18 +213,18 @@ describe('stored photos', () => {
   })
 
   test('photos are replaced when the form is reset to others, and left alone when it is reset to the same', async () => {
-    render(<Form photos={[kept('A')]} />)
+    render(<Form photos={[storedPhoto('A')]} />)
     await choose(/照片/, 'b.jpg')
     await waitFor(() => expect(uploads).toHaveLength(1))
-    act(() => form.reset({ photos: [kept('A')], headImg: '' }))
+    act(() => form.reset({ photos: [storedPhoto('A')], headImg: '' }))
     expect(pictures()).toHaveLength(2)
-    act(() => form.reset({ photos: [kept('C')], headImg: '' }))
+    act(() => form.reset({ photos: [storedPhoto('C')], headImg: '' }))
     expect(pictures()).toEqual(['/uploads/CCCCCCCCCCCCCCCCCCCCCC-320.webp'])
     expect(uploads[0]!.isAborted).toBe(true)
   })
 
   test('an error of the field or of a single photo is shown, and the field can be focused', async () => {
-    render(<Form photos={[kept('A')]} />)
+    render(<Form photos={[storedPhoto('A')]} />)
     act(() => form.setError('photos', { message: '请至少上传一张照片' }))
     expect(group(/照片/).getByRole('alert')).toHaveTextContent('请至少上传一张照片')
     act(() => {
@@ -249,7 +249,7 @@ describe('a single stored photo', () => {
     render(<Form />)
     await choose(/头像/, 'me.jpg')
     await waitFor(() => expect(uploads).toHaveLength(1))
-    await now(() => uploads[0]!.answer('M'))
+    await now(() => uploads[0]!.respond('M'))
     expect(form.getValues('headImg')).toBe(address('M'))
     expect(group(/头像/).queryByLabelText('添加图片')).toBeNull()
     await userEvent.click(group(/头像/).getByRole('button', { name: '移除图片 1' }))

@@ -6,7 +6,7 @@ import { APPLICATION_PHOTOS_MAX, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/
 import { PHOTO_HELP } from '#lib/copy/photo.ts'
 import type { Purpose } from '#lib/http/upload-photo.ts'
 import { messageIn } from '../message-in.ts'
-import { type KeptPhoto, photoProblem } from './photo.ts'
+import { photoProblem, type StoredPhoto } from './photo.ts'
 import { PhotoField } from './photo-field.tsx'
 import { useUploadProblem } from './upload-problem.ts'
 import { usePhotos } from './use-photos.ts'
@@ -22,7 +22,7 @@ export function UploadsField<V extends FieldValues, C>({
   ...props
 }: UploadsFieldProps<V, C>) {
   return (
-    <KeptField
+    <StoredPhotosField
       {...props}
       isOrdered
       maxCount={maxCount}
@@ -35,7 +35,7 @@ export function UploadsField<V extends FieldValues, C>({
 /** One permanent photo, or one of a paper: the form value is its address, '' if there is none. */
 export function UploadField<V extends FieldValues, C>(props: UploadFieldProps<V, C>) {
   return (
-    <KeptField
+    <StoredPhotosField
       {...props}
       maxCount={1}
       read={(address: string | undefined) => (address ? [{ address, size: null }] : [])}
@@ -44,7 +44,7 @@ export function UploadField<V extends FieldValues, C>(props: UploadFieldProps<V,
   )
 }
 
-function KeptField<V extends FieldValues, C, T>({
+function StoredPhotosField<V extends FieldValues, C, T>({
   control,
   name,
   label,
@@ -54,7 +54,7 @@ function KeptField<V extends FieldValues, C, T>({
   as = 'lasting',
   read,
   write,
-}: KeptFieldProps<V, C, T>) {
+}: StoredPhotosFieldProps<V, C, T>) {
   const { field, fieldState } = useController({ control, name })
   const rules = { ...FILE_RULES, maxCount }
   const photos = usePhotos(rules, {
@@ -72,7 +72,7 @@ function KeptField<V extends FieldValues, C, T>({
       help={help ? `${help}${PHOTO_HELP}` : PHOTO_HELP}
       error={messageIn(fieldState.error)}
       isOrdered={isOrdered}
-      onLeave={field.onBlur}
+      onBlur={field.onBlur}
     />
   )
 }
@@ -91,10 +91,10 @@ interface UploadsFieldProps<V extends FieldValues, C> extends UploadFieldProps<V
   maxCount?: number
 }
 
-interface KeptFieldProps<V extends FieldValues, C, T> extends UploadFieldProps<V, C> {
+interface StoredPhotosFieldProps<V extends FieldValues, C, T> extends UploadFieldProps<V, C> {
   maxCount: number
   isOrdered?: boolean
   /** Convert between the form value and the photos of the list. A row being removed no longer has a value. */
-  read: (value: T | undefined) => KeptPhoto[]
-  write: (photos: readonly KeptPhoto[]) => T
+  read: (value: T | undefined) => StoredPhoto[]
+  write: (photos: readonly StoredPhoto[]) => T
 }

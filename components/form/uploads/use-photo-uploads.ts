@@ -14,18 +14,19 @@ export function usePhotoUploads(as: Purpose | undefined, change: (key: string, c
 
   const upload = useCallback(
     async ({ key, file }: Photo) => {
-      const stop = new AbortController()
-      running.current.set(key, stop)
+      const controller = new AbortController()
+      running.current.set(key, controller)
       try {
         const onProgress = (progress: number) => change(key, { progress })
         const size = as ? await measurePhoto(file!) : null
         change(key, {
-          address: await uploadPhoto(file!, { onProgress, signal: stop.signal, ...(as && { as }) }),
+          address: await uploadPhoto(file!, { onProgress, signal: controller.signal, ...(as && { as }) }),
           progress: 1,
           size,
         })
       } catch (error) {
-        if (!stop.signal.aborted) change(key, { error: error instanceof Error ? error.message : '上传失败，请重试' })
+        if (!controller.signal.aborted)
+          change(key, { error: error instanceof Error ? error.message : '上传失败，请重试' })
       } finally {
         running.current.delete(key)
       }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import type { Purpose } from '#lib/http/upload-photo.ts'
 import { type FileRules, problemOfFile } from './check-file.ts'
-import { areSame, type KeptPhoto, keptOf, newPhoto, type Photo, photoThatWas } from './photo.ts'
+import { areSame, existingPhoto, newPhoto, type Photo, type StoredPhoto, storedPhotosOf } from './photo.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 
 export interface PhotoRules extends FileRules {
@@ -24,32 +24,32 @@ export interface Photos {
 }
 
 /** Permanent photos bound to a form value: the current ones, and the callback for changes. */
-export interface KeptPhotos {
-  value: readonly KeptPhoto[]
-  onChange: (photos: readonly KeptPhoto[]) => void
+export interface PhotoBinding {
+  value: readonly StoredPhoto[]
+  onChange: (photos: readonly StoredPhoto[]) => void
   as: Purpose
 }
 
 /**
  * The photos of a form: each is uploaded when chosen, and can be removed at any time and retried after a failure.
- * Without `kept` they are temporary, and the form reads `list` on submit (R-7.48).
+ * Without `binding` they are temporary, and the form reads `list` on submit (R-7.48).
  */
-export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules, kept?: KeptPhotos): Photos {
+export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules, binding?: PhotoBinding): Photos {
   const [list, setList] = useState<readonly Photo[]>(() =>
-    (kept?.value ?? []).map((photo) => photoThatWas(photo, kept?.as)),
+    (binding?.value ?? []).map((photo) => existingPhoto(photo, binding?.as)),
   )
   const [refusal, setRefusal] = useState<string | null>(null)
   const nextKey = useRef(0)
   const latest = useRef(list)
-  const form = useRef(kept)
-  form.current = kept
+  const form = useRef(binding)
+  form.current = binding
 
   // Based on the latest list rather than the rendered one: two uploads may finish before the next render.
   const show = useCallback((next: readonly Photo[]) => {
-    const before = keptOf(latest.current)
+    const before = storedPhotosOf(latest.current)
     latest.current = next
     setList(next)
-    if (!areSame(before, keptOf(next))) form.current?.onChange(keptOf(next))
+    if (!areSame(before, storedPhotosOf(next))) form.current?.onChange(storedPhotosOf(next))
   }, [])
 
   const change = useCallback(
@@ -58,19 +58,19 @@ export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules, kept?:
     [show],
   )
 
-  const { upload, release } = usePhotoUploads(kept?.as, change)
+  const { upload, release } = usePhotoUploads(binding?.as, change)
 
   // Unmounting frees the object URLs and aborts running uploads.
   useEffect(() => () => latest.current.forEach(release), [release])
 
   // The form was given photos that did not come from this list, such as a reloaded draft.
-  const given = kept?.value.map(({ address }) => address).join(' ')
+  const given = binding?.value.map(({ address }) => address).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: photos differ only by address.
   useEffect(() => {
     const { value, as } = form.current ?? {}
-    if (!value || areSame(value, keptOf(latest.current))) return
+    if (!value || areSame(value, storedPhotosOf(latest.current))) return
     const known = new Map(latest.current.map((photo) => [photo.address, photo]))
-    const next = value.map((photo) => known.get(photo.address) ?? photoThatWas(photo, as))
+    const next = value.map((photo) => known.get(photo.address) ?? existingPhoto(photo, as))
     for (const photo of latest.current) if (!next.includes(photo)) release(photo)
     latest.current = next
     setList(next)
@@ -82,10 +82,12 @@ export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules, kept?:
     add(files) {
       const chosen = [...files]
       const problems = chosen.map((file) => problemOfFile(file, { extensions, maxBytes }))
-      const good = chosen.filter((_, at) => problems[at] === null)
+      const accepted = chosen.filter((_, at) => problems[at] === null)
       const room = maxCount - list.length
-      setRefusal(problems.find((each) => each !== null) ?? (good.length > room ? MESSAGES['R-5.23'](maxCount) : null))
-      const added = good.slice(0, room).map((file) => newPhoto(file, `new ${nextKey.current++}`))
+      setRefusal(
+        problems.find((each) => each !== null) ?? (accepted.length > room ? MESSAGES['R-5.23'](maxCount) : null),
+      )
+      const added = accepted.slice(0, room).map((file) => newPhoto(file, `new ${nextKey.current++}`))
       show([...list, ...added])
       for (const photo of added) void upload(photo)
     },

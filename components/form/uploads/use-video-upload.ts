@@ -6,7 +6,7 @@ import { VIDEO_HEAD_BYTES, VIDEO_REFUSALS, videoKindOf } from '#lib/contracts/vi
 import { uploadVideo } from '#lib/http/upload-video.ts'
 
 /** A video being uploaded. `waiting`: will retry automatically; `failed`: retries were given up. */
-export interface VideoOnItsWay {
+export interface VideoUploadState {
   file: File
   step: 'sending' | 'waiting' | 'paused' | 'failed' | 'done'
   /** Bytes. */
@@ -17,23 +17,23 @@ export interface VideoOnItsWay {
   problem: string | null
 }
 
-export interface VideoUploading {
-  current: VideoOnItsWay | null
+export interface VideoUploader {
+  current: VideoUploadState | null
   /** Error text for the file chosen last. */
   refusal: string | null
   choose: (file: File) => Promise<void>
   pause: () => void
   /** Resumes after a pause or a failure. */
-  goOn: () => void
-  drop: () => void
+  resume: () => void
+  clear: () => void
 }
 
 /** Minimum time before an estimate is shown, ms. */
-const SETTLED = 2_000
+const ESTIMATE_AFTER = 2_000
 
 /** A resumable upload of one video (R-14.4). `onDone` receives its address. */
-export function useVideoUpload(onDone: (address: string) => void): VideoUploading {
-  const [current, setCurrent] = useState<VideoOnItsWay | null>(null)
+export function useVideoUpload(onDone: (address: string) => void): VideoUploader {
+  const [current, setCurrent] = useState<VideoUploadState | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
   const done = useRef(onDone)
@@ -43,7 +43,7 @@ export function useVideoUpload(onDone: (address: string) => void): VideoUploadin
     running.current?.abort()
     running.current = null
   }, [])
-  const beginAnew = () => {
+  const restart = () => {
     stop()
     running.current = new AbortController()
     return running.current.signal
@@ -51,7 +51,7 @@ export function useVideoUpload(onDone: (address: string) => void): VideoUploadin
   // Choosing the same file again later resumes the upload.
   useEffect(() => stop, [stop])
 
-  const change = (change: Partial<VideoOnItsWay>) => setCurrent((now) => now && { ...now, ...change })
+  const change = (change: Partial<VideoUploadState>) => setCurrent((now) => now && { ...now, ...change })
 
   async function send(file: File, signal: AbortSignal) {
     const secondsLeftAt = createEstimate(file.size)
@@ -79,7 +79,7 @@ export function useVideoUpload(onDone: (address: string) => void): VideoUploadin
     current,
     refusal,
     async choose(file) {
-      const signal = beginAnew()
+      const signal = restart()
       const problem = await problemOf(file)
       // The form was left, or another file chosen, during the check.
       if (signal.aborted) return
@@ -92,10 +92,10 @@ export function useVideoUpload(onDone: (address: string) => void): VideoUploadin
       stop()
       change({ step: 'paused', secondsLeft: null, problem: null })
     },
-    goOn() {
-      if (current) void send(current.file, beginAnew())
+    resume() {
+      if (current) void send(current.file, restart())
     },
-    drop() {
+    clear() {
       stop()
       setCurrent(null)
       setRefusal(null)
@@ -121,6 +121,6 @@ function createEstimate(size: number) {
     const at = performance.now()
     first ??= { sent, at }
     const [bytes, time] = [sent - first.sent, at - first.at]
-    return bytes > 0 && time > SETTLED ? Math.ceil(((size - sent) * time) / bytes / 1000) : null
+    return bytes > 0 && time > ESTIMATE_AFTER ? Math.ceil(((size - sent) * time) / bytes / 1000) : null
   }
 }

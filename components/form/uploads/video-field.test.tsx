@@ -17,19 +17,25 @@ const SIZE = 2 * VIDEO_PIECE_BYTES + 10
 const HEAD = '\0\0\0\x20ftypisom'
 
 /** Mocks the network: a service that stores chunks, and a connection that can break or be slow. */
-let kept: number
-let pieces: { offset: number; bytes: number; answer: () => void; fail: () => void; progress: (share: number) => void }[]
+let storedBytes: number
+let pieces: {
+  offset: number
+  bytes: number
+  respond: () => void
+  fail: () => void
+  progress: (share: number) => void
+}[]
 let refusal: { code: number; msg: string } | null
 /** Calls that start an upload or query its progress. */
-let begun: number
+let stateCalls: number
 /** Uploads of a picture wait for this. */
-let pictureHeld: Promise<void>
+let pictureGate: Promise<void>
 beforeEach(() => {
-  kept = 0
+  storedBytes = 0
   pieces = []
   refusal = null
-  begun = 0
-  pictureHeld = Promise.resolve()
+  stateCalls = 0
+  pictureGate = Promise.resolve()
   // Missing in jsdom.
   Blob.prototype.arrayBuffer = function (this: Blob) {
     return new Promise((resolve) => {
@@ -44,10 +50,10 @@ beforeEach(() => {
   const state = () => ({
     code: 0,
     msg: 'success',
-    data: { uploadId: ID, offset: kept, address: kept === SIZE ? ADDRESS : null },
+    data: { uploadId: ID, offset: storedBytes, address: storedBytes === SIZE ? ADDRESS : null },
   })
   globalThis.fetch = (async () => {
-    begun++
+    stateCalls++
     return { json: async () => (refusal ? { ...refusal, data: null } : state()) }
   }) as never
   globalThis.XMLHttpRequest = class {
@@ -64,7 +70,7 @@ beforeEach(() => {
     send(form: FormData) {
       if (!this.to.endsWith('videoPiece')) {
         this.response = { code: 0, msg: 'success', data: POSTER }
-        return void pictureHeld.then(() => this.onload())
+        return void pictureGate.then(() => this.onload())
       }
       const offset = Number(form.get('offset'))
       const { size } = form.get('file') as File
@@ -73,8 +79,8 @@ beforeEach(() => {
         bytes: size,
         progress: (share) => this.upload.onprogress({ loaded: share, total: 1 }),
         fail: () => this.onerror(),
-        answer: () => {
-          kept = offset + size
+        respond: () => {
+          storedBytes = offset + size
           this.response = state()
           this.onload()
         },
@@ -112,7 +118,7 @@ const piece = async (number: number) => {
   return pieces[number - 1]!
 }
 /** The visible text; the same is announced to screen readers. */
-const said = (words: string) => screen.getByText(words, { selector: 'p' })
+const statusText = (words: string) => screen.getByText(words, { selector: 'p' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('R-14.4 a video is uploaded in pieces with its progress shown, and set in the form', async () => {
@@ -122,13 +128,13 @@ test('R-14.4 a video is uploaded in pieces with its progress shown, and set in t
   expect([first.offset, first.bytes]).toEqual([0, VIDEO_PIECE_BYTES])
   await now(() => first.progress(0.5))
   expect(screen.getByRole('progressbar', { name: '视频上传进度' })).toHaveValue(24)
-  expect(said('已上传 24%')).toBeVisible()
+  expect(statusText('已上传 24%')).toBeVisible()
   expect(uploadProblemOf(form.control)).toEqual({ name: 'source', text: expect.stringContaining('视频还没有传完') })
-  await now(first.answer)
-  await now((await piece(2)).answer)
+  await now(first.respond)
+  await now((await piece(2)).respond)
   const last = await piece(3)
   expect([last.offset, last.bytes]).toEqual([2 * VIDEO_PIECE_BYTES, 10])
-  await now(last.answer)
+  await now(last.respond)
   await waitFor(() => expect(form.getValues('source')).toEqual({ kind: 'file', url: ADDRESS, extension: 'mp4' }))
   expect(uploadProblemOf(form.control)).toBeNull()
   expect(screen.getByLabelText('已上传的视频')).toHaveAttribute('src', ADDRESS)
@@ -140,12 +146,12 @@ test('R-14.4 a video is uploaded in pieces with its progress shown, and set in t
 test('R-14.4 a paused video upload resumes where the service stopped, even if that is further than known here', async () => {
   render(<Form />)
   await choose(clip())
-  await now((await piece(1)).answer)
+  await now((await piece(1)).respond)
   await piece(2)
   await press('暂停上传')
-  expect(said('已暂停，已上传 49%')).toBeVisible()
+  expect(statusText('已暂停，已上传 49%')).toBeVisible()
   // The chunk had arrived nevertheless.
-  kept = 2 * VIDEO_PIECE_BYTES
+  storedBytes = 2 * VIDEO_PIECE_BYTES
   await press('继续上传')
   expect((await piece(3)).offset).toBe(2 * VIDEO_PIECE_BYTES)
 })
@@ -153,10 +159,10 @@ test('R-14.4 a paused video upload resumes where the service stopped, even if th
 test('R-14.4 FM-22 a broken connection is reported, and the video upload resumes by itself when online again', async () => {
   render(<Form />)
   await choose(clip())
-  await now((await piece(1)).answer)
+  await now((await piece(1)).respond)
   await now((await piece(2)).fail)
-  expect(said('已上传 49%，正在自动重试…')).toBeVisible()
-  expect(said('网络连接失败，请检查网络后重试')).toBeVisible()
+  expect(statusText('已上传 49%，正在自动重试…')).toBeVisible()
+  expect(statusText('网络连接失败，请检查网络后重试')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('网络连接失败，请检查网络后重试 已上传 49%，正在自动重试…')
   await now(() => void window.dispatchEvent(new Event('online')))
   expect((await piece(3)).offset).toBe(VIDEO_PIECE_BYTES)
@@ -193,14 +199,14 @@ test('R-14.4 leaving the form while a video file is being checked starts no uplo
   const chosen = result.current.choose(clip())
   unmount()
   await chosen
-  expect(begun).toBe(0)
+  expect(stateCalls).toBe(0)
 })
 
 test('R-14.4 an upload aborted before it starts sends no request', async () => {
   const stopped = AbortSignal.abort(new Error('stopped'))
   const upload = uploadVideo(clip(), { signal: stopped, onProgress: () => {}, onWait: () => {} })
   await expect(upload).rejects.toThrow('stopped')
-  expect(begun).toBe(0)
+  expect(stateCalls).toBe(0)
 })
 
 test('R-14.4 the accepted video files are described at the field, and an error is shown only once', async () => {
@@ -217,11 +223,11 @@ test('R-14.4 the accepted video files are described at the field, and an error i
 })
 
 test('R-14.4 choosing the same video file after a reload resumes its upload', async () => {
-  kept = VIDEO_PIECE_BYTES
+  storedBytes = VIDEO_PIECE_BYTES
   render(<Form />)
   await choose(clip())
   expect((await piece(1)).offset).toBe(VIDEO_PIECE_BYTES)
-  expect(said('已上传 49%')).toBeVisible()
+  expect(statusText('已上传 49%')).toBeVisible()
 })
 
 test.each([
@@ -272,8 +278,8 @@ test('R-14.4 a stored video is shown; a format no browser plays says so, and an 
 /** Mocks whether the browser can play the file: jsdom has no decoder. */
 function canPlay(plays: boolean) {
   const fire = (video: HTMLVideoElement, event: string) => queueMicrotask(() => video.dispatchEvent(new Event(event)))
-  const own = HTMLVideoElement.prototype
-  Object.defineProperties(own, {
+  const prototype = HTMLVideoElement.prototype
+  Object.defineProperties(prototype, {
     src: {
       configurable: true,
       set(this: HTMLVideoElement) {
@@ -294,7 +300,7 @@ function canPlay(plays: boolean) {
   HTMLCanvasElement.prototype.toBlob = ((give: (blob: Blob) => void) => give(new Blob(['p']))) as never
   return () => {
     for (const name of ['src', 'currentTime', 'duration', 'videoWidth', 'videoHeight'])
-      delete (own as unknown as Record<string, unknown>)[name]
+      delete (prototype as unknown as Record<string, unknown>)[name]
   }
 }
 
@@ -324,8 +330,8 @@ test('R-14.4 six frames of a video are offered as covers, and the chosen one is 
 test('R-14.4 the form waits for the upload of a cover, unless its video is removed', async () => {
   const undo = canPlay(true)
   const gate = Promise.withResolvers<void>()
-  pictureHeld = gate.promise
-  kept = SIZE
+  pictureGate = gate.promise
+  storedBytes = SIZE
   const posters: string[] = []
   render(<Form onPoster={(address) => posters.push(address)} />)
   await choose(clip())
@@ -354,30 +360,32 @@ test('R-14.4 for a video format the browser cannot open, the field asks for an i
 
 test('R-14.4 removing the video is reported, with the cover that was taken from it', async () => {
   const undo = canPlay(true)
-  kept = SIZE
-  const gone: (string | null)[] = []
+  storedBytes = SIZE
+  const removedPosters: (string | null)[] = []
   const posters: string[] = []
-  render(<Form onPoster={(address) => posters.push(address)} onGone={(poster) => gone.push(poster)} />)
+  render(<Form onPoster={(address) => posters.push(address)} onGone={(poster) => removedPosters.push(poster)} />)
   await choose(clip())
   await userEvent.click(await screen.findByRole('button', { name: '0:55 的画面' }))
   await waitFor(() => expect(posters).toEqual([POSTER]))
-  expect(gone).toEqual([])
+  expect(removedPosters).toEqual([])
   await press('移除视频')
-  expect(gone).toEqual([POSTER])
+  expect(removedPosters).toEqual([POSTER])
   await choose(clip())
   await userEvent.click(await screen.findByRole('button', { name: '移除视频' }))
-  expect(gone).toEqual([POSTER, null])
+  expect(removedPosters).toEqual([POSTER, null])
   undo()
 })
 
 test('R-14.4 replacing an embedded video is reported too, once the file is uploaded', async () => {
-  kept = SIZE - 10
-  const gone: (string | null)[] = []
-  render(<Form source={{ kind: 'embed', site: 'youku', id: 'XNDA0' }} onGone={(poster) => gone.push(poster)} />)
+  storedBytes = SIZE - 10
+  const removedPosters: (string | null)[] = []
+  render(
+    <Form source={{ kind: 'embed', site: 'youku', id: 'XNDA0' }} onGone={(poster) => removedPosters.push(poster)} />,
+  )
   await choose(clip())
   const last = await piece(1)
-  expect(gone).toEqual([])
-  await now(last.answer)
-  await waitFor(() => expect(gone).toEqual([null]))
+  expect(removedPosters).toEqual([])
+  await now(last.respond)
+  await waitFor(() => expect(removedPosters).toEqual([null]))
   expect(form.getValues('source')).toEqual({ kind: 'file', url: ADDRESS, extension: 'mp4' })
 })

@@ -9,7 +9,7 @@ import { PosterChoice } from './poster-choice.tsx'
 import shared from './upload-field.module.css'
 import { useUploadProblem } from './upload-problem.ts'
 import { type FileSource, UploadedVideo } from './uploaded-video.tsx'
-import { useVideoUpload, type VideoUploading } from './use-video-upload.ts'
+import { useVideoUpload, type VideoUploader } from './use-video-upload.ts'
 import css from './video-field.module.css'
 import type { VideoFacts } from './video-frames.ts'
 import { VideoProgress } from './video-progress.tsx'
@@ -21,7 +21,7 @@ const ACCEPT = VIDEO_EXTENSIONS.map((each) => `.${each}`).join(',')
  * One uploaded video file (R-14.4), with progress, pause and resume, and a poster chosen from its frames. The form
  * value is a `VideoSource`, null if there is none; videos of other sites are left to the parent. Unfinished uploads of
  * the video or poster are reported through `uploadProblemOf`. `onPoster` receives the address of the chosen frame;
- * `onFacts` what the browser knows of a file, if it can play it. `onGone` is called when the video is removed or
+ * `onFacts` what the browser knows of a file, if it can play it. `onRemoved` is called when the video is removed or
  * replaced, with the frame chosen from it here or null: what was read from the video no longer applies.
  */
 export function VideoField<V extends FieldValues, C>({
@@ -32,35 +32,35 @@ export function VideoField<V extends FieldValues, C>({
   isErrorShown = true,
   onPoster,
   onFacts,
-  onGone,
+  onRemoved,
 }: VideoFieldProps<V, C>) {
   const { field, fieldState } = useController({ control, name })
   const source = fileIn(field.value)
   const poster = useRef<string | null>(null)
-  const tellGone = () => {
-    onGone?.(poster.current)
+  const reportRemoved = () => {
+    onRemoved?.(poster.current)
     poster.current = null
   }
   /** The file whose facts were reported. */
-  const told = useRef<File | null>(null)
+  const reportedFile = useRef<File | null>(null)
   const upload = useVideoUpload((address) => {
     // It replaces a video of another site, and nothing is known of this file.
-    if (field.value && told.current !== upload.current?.file) tellGone()
+    if (field.value && reportedFile.current !== upload.current?.file) reportRemoved()
     field.onChange(videoSourceAt(address))
   })
   const { current, refusal } = upload
-  const isOnItsWay = current !== null && current.step !== 'done'
-  const [isPosterOnItsWay, setPosterOnItsWay] = useState(false)
-  useUploadProblem(control, name, problemOf({ isOnItsWay, isPosterOnItsWay }))
+  const isUploading = current !== null && current.step !== 'done'
+  const [isPosterUploading, setPosterUploading] = useState(false)
+  useUploadProblem(control, name, problemOf({ isUploading, isPosterUploading }))
   const noteId = useId()
   const remove = () => {
-    upload.drop()
+    upload.clear()
     if (source) field.onChange(null)
-    tellGone()
+    reportRemoved()
   }
   // A file just rejected takes precedence: the form's error is older.
   const note = refusal ?? (isErrorShown ? messageIn(fieldState.error) : undefined)
-  const isShown = source !== null && !isOnItsWay
+  const isShown = source !== null && !isUploading
   return (
     <fieldset
       ref={field.ref}
@@ -73,9 +73,9 @@ export function VideoField<V extends FieldValues, C>({
       }}
     >
       <legend>{label}</legend>
-      {isOnItsWay && <VideoProgress upload={upload} onRemove={remove} />}
-      {isShown && <Kept key={source.url} source={source} name={current?.file.name} onRemove={remove} />}
-      {!isOnItsWay && !isShown && <Picker upload={upload} />}
+      {isUploading && <VideoProgress upload={upload} onRemove={remove} />}
+      {isShown && <UploadedFile key={source.url} source={source} name={current?.file.name} onRemove={remove} />}
+      {!isUploading && !isShown && <Picker upload={upload} />}
       <p id={noteId} className={note ? shared.error : shared.note} role={note ? 'alert' : undefined}>
         {note ?? help}
       </p>
@@ -91,10 +91,10 @@ export function VideoField<V extends FieldValues, C>({
             })
           }
           onFacts={(facts) => {
-            told.current = current.file
+            reportedFile.current = current.file
             onFacts?.(facts)
           }}
-          onBusy={setPosterOnItsWay}
+          onBusy={setPosterUploading}
         />
       )}
     </fieldset>
@@ -102,9 +102,9 @@ export function VideoField<V extends FieldValues, C>({
 }
 
 /** Why the form has to wait; null if it does not. */
-function problemOf({ isOnItsWay, isPosterOnItsWay }: { isOnItsWay: boolean; isPosterOnItsWay: boolean }) {
-  if (isOnItsWay) return '视频还没有传完，请等它传完，或移除后再保存或提交'
-  return isPosterOnItsWay ? '封面还在上传，请稍候再保存或提交' : null
+function problemOf({ isUploading, isPosterUploading }: { isUploading: boolean; isPosterUploading: boolean }) {
+  if (isUploading) return '视频还没有传完，请等它传完，或移除后再保存或提交'
+  return isPosterUploading ? '封面还在上传，请稍候再保存或提交' : null
 }
 
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
@@ -114,7 +114,7 @@ const fileIn = (value: unknown): FileSource | null =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'file' ? (value as FileSource) : null
 
 /** Lets a file be chosen or dropped. */
-function Picker({ upload }: { upload: VideoUploading }) {
+function Picker({ upload }: { upload: VideoUploader }) {
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
     const [file] = files ?? []
@@ -154,7 +154,7 @@ function Picker({ upload }: { upload: VideoUploading }) {
 }
 
 /** The uploaded video. */
-function Kept({ source, name, onRemove }: KeptProps) {
+function UploadedFile({ source, name, onRemove }: UploadedFileProps) {
   return (
     <div className={css.kept}>
       <UploadedVideo source={source} />
@@ -175,7 +175,7 @@ function Kept({ source, name, onRemove }: KeptProps) {
   )
 }
 
-interface KeptProps {
+interface UploadedFileProps {
   source: FileSource
   /** File name, if chosen in this window. */
   name: string | undefined
@@ -191,5 +191,5 @@ interface VideoFieldProps<V extends FieldValues, C> {
   isErrorShown?: boolean
   onPoster?: (address: string) => void
   onFacts?: (facts: VideoFacts) => void
-  onGone?: (poster: string | null) => void
+  onRemoved?: (poster: string | null) => void
 }

@@ -13,17 +13,17 @@ export interface VideoFrame {
   height: number
 }
 
-const COUNT = 6
+const FRAME_COUNT = 6
 /** Width of the largest stored copy of a photo, px. */
-const WIDEST = 1080
+const MAX_WIDTH = 1080
 /** Timeout, since browsers neither open nor reject some formats; ms. */
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 /**
  * Opens a video file in this browser, reports its facts, and extracts up to six frames spread over its length. Returns
  * whether the browser could play it; rejects only with the reason of `signal`.
  */
-export async function readFrames(file: Blob, { onFacts, onFrame, signal }: Wishes): Promise<boolean> {
+export async function readFrames(file: Blob, { onFacts, onFrame, signal }: ReadOptions): Promise<boolean> {
   const video = document.createElement('video')
   video.muted = true
   video.playsInline = true
@@ -31,16 +31,16 @@ export async function readFrames(file: Blob, { onFacts, onFrame, signal }: Wishe
   const address = URL.createObjectURL(file)
   try {
     video.src = address
-    await happened(video, 'loadeddata', signal)
+    await waitForEvent(video, 'loadeddata', signal)
     const { duration, videoWidth: width, videoHeight: height } = video
     if (!Number.isFinite(duration) || width === 0 || height === 0) return false
     onFacts({ seconds: duration, width, height })
-    for (let number = 0; number < COUNT; number++) {
-      const at = (duration * (number + 0.5)) / COUNT
-      const sought = happened(video, 'seeked', signal)
+    for (let number = 0; number < FRAME_COUNT; number++) {
+      const at = (duration * (number + 0.5)) / FRAME_COUNT
+      const seeked = waitForEvent(video, 'seeked', signal)
       video.currentTime = at
-      await sought
-      onFrame({ at, ...(await drawn(video)) })
+      await seeked
+      onFrame({ at, ...(await captureFrame(video)) })
     }
     return true
   } catch {
@@ -52,10 +52,10 @@ export async function readFrames(file: Blob, { onFacts, onFrame, signal }: Wishe
   }
 }
 
-function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked', signal: AbortSignal): Promise<unknown> {
+function waitForEvent(video: HTMLVideoElement, event: 'loadeddata' | 'seeked', signal: AbortSignal): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const fail = () => reject(new Error(`no ${event}`))
-  const timer = setTimeout(fail, PATIENCE)
+  const timer = setTimeout(fail, TIMEOUT)
   const listening = new AbortController()
   video.addEventListener(event, resolve, listening)
   video.addEventListener('error', fail, listening)
@@ -67,11 +67,11 @@ function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked', signa
   })
 }
 
-async function drawn(video: HTMLVideoElement): Promise<Omit<VideoFrame, 'at'>> {
-  const share = Math.min(1, WIDEST / video.videoWidth)
+async function captureFrame(video: HTMLVideoElement): Promise<Omit<VideoFrame, 'at'>> {
+  const scale = Math.min(1, MAX_WIDTH / video.videoWidth)
   const canvas = document.createElement('canvas')
-  canvas.width = Math.round(video.videoWidth * share)
-  canvas.height = Math.round(video.videoHeight * share)
+  canvas.width = Math.round(video.videoWidth * scale)
+  canvas.height = Math.round(video.videoHeight * scale)
   canvas.getContext('2d')!.drawImage(video, 0, 0, canvas.width, canvas.height)
   const { width, height } = canvas
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
@@ -79,7 +79,7 @@ async function drawn(video: HTMLVideoElement): Promise<Omit<VideoFrame, 'at'>> {
   return { picture, width, height }
 }
 
-interface Wishes {
+interface ReadOptions {
   onFacts: (facts: VideoFacts) => void
   onFrame: (frame: VideoFrame) => void
   signal: AbortSignal

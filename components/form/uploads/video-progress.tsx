@@ -1,12 +1,12 @@
 'use client'
 
 import shared from './upload-field.module.css'
-import type { VideoOnItsWay, VideoUploading } from './use-video-upload.ts'
+import type { VideoUploader, VideoUploadState } from './use-video-upload.ts'
 import css from './video-field.module.css'
 
 /** A video being uploaded: progress, remaining time and controls. */
 export function VideoProgress({ upload, onRemove }: VideoProgressProps) {
-  const { current, pause, goOn } = upload
+  const { current, pause, resume } = upload
   if (!current) return null
   const { file, step, sent, problem } = current
   const percent = percentOf(current)
@@ -28,7 +28,7 @@ export function VideoProgress({ upload, onRemove }: VideoProgressProps) {
             暂停上传
           </button>
         ) : (
-          <button type="button" className={css.plain} onClick={goOn}>
+          <button type="button" className={css.plain} onClick={resume}>
             {step === 'failed' ? '重试上传' : '继续上传'}
           </button>
         )}
@@ -43,16 +43,16 @@ export function VideoProgress({ upload, onRemove }: VideoProgressProps) {
           移除视频
         </button>
       </div>
-      <output className="visually-hidden">{spoken(current)}</output>
+      <output className="visually-hidden">{announcementOf(current)}</output>
     </div>
   )
 }
 
-const percentOf = ({ sent, file }: VideoOnItsWay) => Math.floor((sent / file.size) * 100)
+const percentOf = ({ sent, file }: VideoUploadState) => Math.floor((sent / file.size) * 100)
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
 
-function inWords(current: VideoOnItsWay): string {
+function inWords(current: VideoUploadState): string {
   const percent = percentOf(current)
   switch (current.step) {
     case 'sending':
@@ -71,7 +71,7 @@ function inWords(current: VideoOnItsWay): string {
 }
 
 /** Announced to screen readers at each quarter, and on a change of state. */
-function spoken(current: VideoOnItsWay): string {
+function announcementOf(current: VideoUploadState): string {
   if (current.step === 'waiting') return `${current.problem ?? ''} ${inWords(current)}`
   if (current.step !== 'sending') return inWords(current)
   return `视频已上传 ${Math.floor(percentOf(current) / 25) * 25}%`
@@ -82,6 +82,6 @@ function timeInWords(seconds: number): string {
 }
 
 interface VideoProgressProps {
-  upload: VideoUploading
+  upload: VideoUploader
   onRemove: () => void
 }

@@ -19,10 +19,10 @@ const FACTS: FooterFacts = {
   filings: [['https://beian.miit.gov.cn/', '粤ICP备12345678号-1']],
 }
 
-const draw = () => render(<FooterView facts={staticSource(FACTS)} />)
+const renderFooter = () => render(<FooterView facts={staticSource(FACTS)} />)
 
 test('R-2.94 each text linked in the footer opens in a new tab with noopener', () => {
-  draw()
+  renderFooter()
   for (const name of ['关于我们', '联系我们']) {
     const link = screen.getByRole('link', { name })
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
@@ -30,7 +30,7 @@ test('R-2.94 each text linked in the footer opens in a new tab with noopener', (
 })
 
 test('R-1.27 R-1.28 the QR codes of two official accounts and of customer service are shown', () => {
-  draw()
+  renderFooter()
   expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
     '学员公众号二维码',
     '教练公众号二维码',
@@ -39,7 +39,7 @@ test('R-1.27 R-1.28 the QR codes of two official accounts and of customer servic
 })
 
 test('R-2.97 R-2.98 copyright and filing number are shown', () => {
-  draw()
+  renderFooter()
   const footer = screen.getByRole('contentinfo')
   expect(footer).toHaveTextContent('版权所有 © 好教练平台运营方')
   expect(within(footer).getByRole('link', { name: '粤ICP备12345678号-1' })).toHaveAttribute(

@@ -14,7 +14,7 @@ export type LinkPair = readonly [address: string, text: string, rel?: 'nofollow'
  * static, because server markup would be sent twice.
  */
 export function FooterView({ facts }: { facts: StaticSource<FooterFacts> }) {
-  return <StaticMarkup as="footer" id="footer" className={css.footer} facts={facts} draw={contents} />
+  return <StaticMarkup as="footer" id="footer" className={css.footer} facts={facts} render={contents} />
 }
 
 const contents = ({ groups, codes, texts, owner, filings }: FooterFacts) => (

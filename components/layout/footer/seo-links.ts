@@ -2,7 +2,7 @@ import type { Noun } from '#lib/config/routes.ts'
 import { recordLinksFor } from '#lib/data/live-cities.ts'
 import { getLinkedCoaches, getLinkedCourses, getLinkedVideos } from '#lib/data/shell.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
-import { areaSeenFrom } from '#lib/format/area.ts'
+import { areaRelativeTo } from '#lib/format/area.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import type { LinkPair } from './footer-view.tsx'
 
@@ -15,7 +15,7 @@ const SOURCES: { noun: Noun; read: (scope: Scope) => Promise<LinkPair[]> }[] = [
       const coaches = await getLinkedCoaches(scope.city?.adCode)
       return coaches.map((coach) => [
         links.record('coach', coach.coachId, coach.cityCode),
-        `${areaSeenFrom(scope.city, coach)}${coach.categories[0]?.second.name}教练${coach.name}`,
+        `${areaRelativeTo(scope.city, coach)}${coach.categories[0]?.second.name}教练${coach.name}`,
       ])
     },
   },

@@ -24,7 +24,7 @@ beforeEach(() => {
   }) as never
 })
 
-const draw = async () => render(await CompactHeader({ scope: { kind: 'nationwide', city: null } }))
+const renderHeader = async () => render(await CompactHeader({ scope: { kind: 'nationwide', city: null } }))
 const menuOf = (name: string) => within(screen.getByText(name, { selector: 'summary' }).closest('details')!)
 const helpLinks = () =>
   menuOf('帮助中心')
@@ -36,7 +36,7 @@ test('R-2.140 the help menu lists the texts the service returns, with its order 
     { key: 'xuzhi', name: '学员须知（新）', summary: '' },
     { key: 'guize', name: '规则', summary: '' },
   ]
-  await draw()
+  await renderHeader()
   expect(helpLinks()).toEqual([
     ['全部帮助', '/faq'],
     ['学员须知（新）', '/faq/xuzhi'],
@@ -47,13 +47,13 @@ test('R-2.140 the help menu lists the texts the service returns, with its order 
 test('the help menu links to the help centre when the list cannot be loaded', async () => {
   faqs = null
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  await draw()
+  await renderHeader()
   expect(helpLinks()).toEqual([['全部帮助', '/faq']])
 })
 
 test('R-2.139 the join menu has an entry for coaches and one for venues, each with the customer service code', async () => {
   faqs = []
-  await draw()
+  await renderHeader()
   const entries = menuOf('申请入驻').getAllByRole('link', { hidden: true })
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
     ['教练入驻', expect.stringMatching(/^\/qr\/service-[0-9a-f]{8}\.svg$/)],
@@ -63,7 +63,7 @@ test('R-2.139 the join menu has an entry for coaches and one for venues, each wi
 
 test('R-2.109 R-2.139 R-2.140 on a phone the menu of the main header is used, including the help pages', async () => {
   faqs = [{ key: 'xuzhi', name: '学员须知（新）', summary: '' }]
-  await draw()
+  await renderHeader()
   const menu = within(screen.getByLabelText('导航菜单').closest('details')!)
   const names = menu.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)
   expect(names).toEqual(

@@ -55,7 +55,7 @@ export async function CompactHeader({ scope }: { scope: Scope }) {
       <div className={css.phoneMenu}>
         <MainNav
           tabs={nav.tabs}
-          ways={nav.ways.filter(([href]) => href !== links.page('/faq'))}
+          menuLinks={nav.menuLinks.filter(([href]) => href !== links.page('/faq'))}
           help={help}
           isNationwide={scope.kind === 'nationwide'}
           join={service}

@@ -6,7 +6,7 @@ import { HeaderView } from './header-view.tsx'
 
 jest.mock('next/navigation', () => ({ useSelectedLayoutSegments: jest.fn(), useSearchParams: jest.fn() }))
 
-const draw = (props: Partial<ComponentProps<typeof HeaderView>> = {}) => {
+const renderHeader = (props: Partial<ComponentProps<typeof HeaderView>> = {}) => {
   jest.mocked(useSelectedLayoutSegments).mockReturnValue([])
   jest.mocked(useSearchParams).mockReturnValue(new URLSearchParams() as ReturnType<typeof useSearchParams>)
   render(
@@ -19,7 +19,7 @@ const draw = (props: Partial<ComponentProps<typeof HeaderView>> = {}) => {
       imageHost=""
       join={{ code: null, wechatId: '' }}
       tabs={[['/', '首页', '']]}
-      ways={[['/zhongkaotiyu', '中考体育']]}
+      menuLinks={[['/zhongkaotiyu', '中考体育']]}
       cityFields={[]}
       adCode={null}
       isNationwide={false}
@@ -31,19 +31,19 @@ const links = () => within(screen.getByRole('banner')).getAllByRole('link')
 const textsAndAddresses = () => links().map((link) => [link.textContent, link.getAttribute('href')])
 
 test('R-2.115 R-2.116 the city is shown, with the link to switch it', () => {
-  draw()
+  renderHeader()
   expect(screen.getByRole('link', { name: '广州市 切换城市' })).toHaveAttribute('href', '/location')
 })
 
 test('R-2.118 R-2.119 guarantee, login and registration are linked', () => {
-  draw()
+  renderHeader()
   expect(textsAndAddresses()).toContainEqual(['平台保障', '/safeguard'])
   expect(textsAndAddresses()).toContainEqual(['登录', '/account/login'])
   expect(textsAndAddresses()).toContainEqual(['免费注册', '/account/register'])
 })
 
 test('R-2.123 the join entries are shown even if customer service has no code', () => {
-  draw({ join: { code: null, wechatId: '' } })
+  renderHeader({ join: { code: null, wechatId: '' } })
   expect(screen.getAllByText('申请入驻')).toHaveLength(2)
   expect(textsAndAddresses()).toContainEqual(['教练入驻', '/add/addCoach'])
   expect(textsAndAddresses()).toContainEqual(['场馆入驻', '/add/addVenues'])
@@ -66,9 +66,9 @@ describe('R-15.3 a nationwide page leads back to the city the visitor came from'
 
   test('a visitor who came from a city can return to it, by the city link and by the tabs of its channels', async () => {
     remember('440100', '广州市')
-    draw({ city: '全国', isNationwide: true, tabs: TABS })
-    const back = await screen.findByRole('link', { name: '广州市 返回本市' })
-    expect(back).toHaveAttribute('href', 'https://guangzhou.example.com/')
+    renderHeader({ city: '全国', isNationwide: true, tabs: TABS })
+    const backLink = await screen.findByRole('link', { name: '广州市 返回本市' })
+    expect(backLink).toHaveAttribute('href', 'https://guangzhou.example.com/')
     const [row] = screen.getAllByRole('list').filter((list) => within(list).queryByRole('link', { name: '找教练' }))
     expect(
       within(row!)
@@ -79,9 +79,9 @@ describe('R-15.3 a nationwide page leads back to the city the visitor came from'
 
   test('no way back is shown without a remembered city, or on a city’s own page', () => {
     remember('100000', '全国')
-    draw({ city: '全国', isNationwide: true })
+    renderHeader({ city: '全国', isNationwide: true })
     remember('440100', '广州市')
-    draw({ city: '深圳市', isNationwide: false })
+    renderHeader({ city: '深圳市', isNationwide: false })
     expect(globalThis.fetch).not.toHaveBeenCalled()
     expect(screen.queryByText('返回本市')).toBeNull()
   })

@@ -15,8 +15,20 @@ const FACTS = ['证书人工核验', '价格公开透明', '没上课应全额�
  * is interactive: server markup would be sent a second time, in longer form, with every page.
  */
 export function HeaderView(props: HeaderViewProps) {
-  const { brand, home, city, switchCity, safeguard, imageHost, join, tabs, ways, cityFields, adCode, isNationwide } =
-    props
+  const {
+    brand,
+    home,
+    city,
+    switchCity,
+    safeguard,
+    imageHost,
+    join,
+    tabs,
+    menuLinks,
+    cityFields,
+    adCode,
+    isNationwide,
+  } = props
   return (
     <header className={css.header}>
       <div className={css.top}>
@@ -49,7 +61,7 @@ export function HeaderView(props: HeaderViewProps) {
         </ul>
       </div>
       <div className={css.bar}>
-        <MainNav tabs={tabs} isNationwide={isNationwide} ways={ways} join={join} imageHost={imageHost} />
+        <MainNav tabs={tabs} isNationwide={isNationwide} menuLinks={menuLinks} join={join} imageHost={imageHost} />
         <SearchBox action="/jiaolian" cityFields={cityFields} adCode={adCode} />
       </div>
     </header>
@@ -67,7 +79,7 @@ interface HeaderViewProps {
   join: JoinCode
   tabs: Tab[]
   /** Links in the phone menu, after the tabs. */
-  ways: MenuLink[]
+  menuLinks: MenuLink[]
   cityFields: [name: string, value: string][]
   /** Of the page's city; null for the whole country. */
   adCode: string | null

@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId } from 'react'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { PHONE_QUERY } from '#components/theme/tokens.ts'
-import { useBackCloses } from '#components/ui/use-back-closes.ts'
+import { useCloseOnBack } from '#components/ui/use-close-on-back.ts'
 import type { JoinCode, JoinKind } from './join-kinds.ts'
 
 /**
@@ -19,7 +19,7 @@ import type { JoinCode, JoinKind } from './join-kinds.ts'
 export function JoinDialog({ kind, code, wechatId, onClose, onClosed }: JoinDialogProps) {
   const titleId = useId()
   const isPhone = useMediaQuery(PHONE_QUERY)
-  useBackCloses(kind !== null && isPhone, onClose)
+  useCloseOnBack(kind !== null && isPhone, onClose)
   return (
     <MuiProvider>
       <Dialog

@@ -3,10 +3,10 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { JoinMenu } from './join-menu.tsx'
 
-const draw = () => render(<JoinMenu code="/qr/service.svg" wechatId="haojiaolian-kefu" />)
+const renderMenu = () => render(<JoinMenu code="/qr/service.svg" wechatId="haojiaolian-kefu" />)
 
 test('R-2.123 the join menu has two entries, which open the picture of the code without scripts', () => {
-  draw()
+  renderMenu()
   const entries = screen.getAllByRole('link')
   expect(entries.map((entry) => entry.textContent)).toEqual(['教练入驻', '场馆入驻'])
   expect(entries.map((entry) => entry.getAttribute('href'))).toEqual(['/qr/service.svg', '/qr/service.svg'])
@@ -18,7 +18,7 @@ test.each([
 ])(
   'R-1.17 R-2.124 R-6.4 A-11 %s opens a popup that asks to scan a WeChat code or to apply online',
   async (name, form) => {
-    draw()
+    renderMenu()
     await userEvent.click(screen.getByText('申请入驻'))
     await userEvent.click(screen.getByRole('link', { name }))
     const popup = await screen.findByRole('dialog', { name })
@@ -40,7 +40,7 @@ test('R-2.123 without a customer service code the join entries link to the onlin
 })
 
 test('the popup closes the menu, and closing the popup returns the focus to the menu', async () => {
-  draw()
+  renderMenu()
   const summary = screen.getByText('申请入驻')
   await userEvent.click(summary)
   await userEvent.click(screen.getByRole('link', { name: '教练入驻' }))

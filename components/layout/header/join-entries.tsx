@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
-import { goWithoutCode } from '#components/ui/go-without-code.ts'
+import { goToFallbackPage } from '#components/ui/go-to-fallback-page.ts'
 import type { JoinDialogProps } from './join-dialog.tsx'
 import { JOIN_KINDS, type JoinCode, type JoinKind } from './join-kinds.ts'
 
@@ -24,7 +24,7 @@ export function JoinEntries({ code, wechatId }: JoinCode) {
     if (Dialog) return
     import('./join-dialog.tsx').then(
       ({ JoinDialog }) => setDialog(() => JoinDialog),
-      () => goWithoutCode(code ?? chosen.form),
+      () => goToFallbackPage(code ?? chosen.form),
     )
   }
 

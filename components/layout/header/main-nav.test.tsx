@@ -7,7 +7,7 @@ import { MainNav, type MenuLink } from './main-nav.tsx'
 
 jest.mock('next/navigation', () => ({ useSelectedLayoutSegments: jest.fn() }))
 
-const WAYS = [
+const MENU_LINKS = [
   ['/zhongkaotiyu', '中考体育'],
   ['/zhaopin', '教练招聘'],
   ['/safeguard', '平台保障'],
@@ -15,15 +15,15 @@ const WAYS = [
   ['/location', '切换城市', 'nofollow'],
 ] as const satisfies MenuLink[]
 
-const drawOn = (...segments: string[]) => draw(segments)
-const draw = (segments: string[], rest: { help?: MenuLink[] } = {}) => {
+const renderNavOn = (...segments: string[]) => renderNav(segments)
+const renderNav = (segments: string[], rest: { help?: MenuLink[] } = {}) => {
   jest.mocked(useSelectedLayoutSegments).mockReturnValue(segments)
   render(
     <>
       <MainNav
         tabs={TABS.map(({ path, label }) => [path, label, path.slice(1)])}
         isNationwide={false}
-        ways={[...WAYS]}
+        menuLinks={[...MENU_LINKS]}
         {...rest}
         join={{ code: '/qr/service.svg', wechatId: '' }}
         imageHost=""
@@ -38,7 +38,7 @@ const tabs = () => within(screen.getAllByRole('list')[0]!).getAllByRole('link')
 const menu = () => screen.getByLabelText('导航菜单').closest('details')!
 
 test('R-2.100 R-2.101 R-2.102 R-2.103 R-2.104 R-2.105 R-2.106 R-2.107 there are seven tabs, whose addresses have no trailing slash', () => {
-  drawOn()
+  renderNavOn()
   expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['首页', '/'],
     ['找教练', '/jiaolian'],
@@ -55,19 +55,19 @@ test.each([
   [['jiaolian', 'list', 'lanqiu', '-', '1'], '找教练'],
   [['jiaolian', 'detail', '1001'], '找教练'],
 ])('R-2.108 on the page %p the active tab is %s', (segments, label) => {
-  drawOn(...segments)
+  renderNavOn(...segments)
   expect(tabs().filter((tab) => tab.getAttribute('aria-current') === 'page')).toEqual([
     expect.objectContaining({ textContent: label }),
   ])
 })
 
 test('R-2.108 on a page outside the tabs none is active', () => {
-  drawOn('location')
+  renderNavOn('location')
   expect(tabs().filter((tab) => tab.hasAttribute('aria-current'))).toEqual([])
 })
 
 test('R-2.109 R-2.118 R-2.142 the phone menu has login, registration, the tabs, the remaining header links, the demand and the two join entries', async () => {
-  drawOn('jiaolian', 'list')
+  renderNavOn('jiaolian', 'list')
   await userEvent.click(screen.getByLabelText('导航菜单'))
   expect(menu().open).toBe(true)
   const links = within(menu()).getAllByRole('link')
@@ -84,20 +84,20 @@ test('R-2.109 R-2.118 R-2.142 the phone menu has login, registration, the tabs, 
 })
 
 test('R-2.140 the phone menu can include help pages', async () => {
-  draw(['faq'], { help: [['/faq/xuzhi', '学员须知']] })
+  renderNav(['faq'], { help: [['/faq/xuzhi', '学员须知']] })
   await userEvent.click(screen.getByLabelText('导航菜单'))
   expect(within(menu()).getByRole('link', { name: '学员须知' })).toHaveAttribute('href', '/faq/xuzhi')
 })
 
 test('clicking elsewhere closes an open menu', async () => {
-  drawOn()
+  renderNavOn()
   await userEvent.click(screen.getByLabelText('导航菜单'))
   await userEvent.click(screen.getByText('其他内容'))
   expect(menu().open).toBe(false)
 })
 
 test('Escape closes an open menu and returns the focus to its button', async () => {
-  drawOn()
+  renderNavOn()
   await userEvent.click(screen.getByLabelText('导航菜单'))
   within(menu()).getByRole('link', { name: '找教练' }).focus()
   await userEvent.keyboard('{Escape}')

@@ -13,16 +13,16 @@ import { useMenuDismissal } from './use-menu-dismissal.ts'
  * The seven tabs (R-2.100–R-2.109): a row; on phones a dropdown that opens without JavaScript. The active tab follows
  * the rendered page rather than the browser's address, so server and browser always agree.
  */
-export function MainNav({ tabs, isNationwide, ways, help, join, imageHost }: MainNavProps) {
+export function MainNav({ tabs, isNationwide, menuLinks, help, join, imageHost }: MainNavProps) {
   const home = useHomeCity(isNationwide)
   const [section = ''] = useSelectedLayoutSegments()
   useMenuDismissal()
-  const links = tabs.map(([href, label, own, rel]) => (
+  const links = tabs.map(([href, label, tabSection, rel]) => (
     <li key={href}>
       <a
-        href={home && OF_CITIES.has(own) ? home.origin + href : href}
+        href={home && CITY_SECTIONS.has(tabSection) ? home.origin + href : href}
         rel={rel}
-        aria-current={own === section ? 'page' : undefined}
+        aria-current={tabSection === section ? 'page' : undefined}
       >
         {label}
       </a>
@@ -33,13 +33,13 @@ export function MainNav({ tabs, isNationwide, ways, help, join, imageHost }: Mai
       <ul className={css.tabs}>{links}</ul>
       <details className={css.menu} name="menu">
         <summary aria-label="导航菜单">
-          <MenuMark />
+          <MenuIcon />
         </summary>
         <div className={css.panel}>
           <AccountEntry imageHost={imageHost} help={join} look="panel" />
           <ul className={css.panelTabs}>
             {links}
-            <MenuLinks links={ways} />
+            <MenuLinks links={menuLinks} />
             <li>
               <DemandButton />
             </li>
@@ -69,14 +69,14 @@ const MenuLinks = ({ links }: { links: readonly MenuLink[] }) =>
     </li>
   ))
 
-const MenuMark = () => (
+const MenuIcon = () => (
   <svg width="22" height="22" viewBox="0 0 22 22" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
     <path d="M3 6h16M3 11h16M3 16h16" />
   </svg>
 )
 
 /** Sections every city has separately. */
-const OF_CITIES: ReadonlySet<string> = new Set(['', 'jiaolian', 'changguan', 'peixun'])
+const CITY_SECTIONS: ReadonlySet<string> = new Set(['', 'jiaolian', 'changguan', 'peixun'])
 
 /**
  * `section`: first segment of the address, '' for the home page; `rel`: nofollow for lists hidden from search engines.
@@ -90,7 +90,7 @@ interface MainNavProps {
   /** On a nationwide page, the tabs of city sections lead back to the visitor's city (R-15.3). */
   isNationwide: boolean
   /** Links a phone's header has no other room for, after the tabs. */
-  ways: MenuLink[]
+  menuLinks: MenuLink[]
   /** The help pages (R-2.140), if the wide header has a menu of them. */
   help?: readonly MenuLink[]
   join: JoinCode

@@ -7,7 +7,7 @@ import type { Scope } from '#lib/routing/scope.ts'
 import type { MenuLink, Tab } from './main-nav.tsx'
 
 /** The tabs of a page in this scope, and the further links of the phone menu. */
-export async function navLinks(scope: Scope): Promise<{ tabs: Tab[]; ways: MenuLink[] }> {
+export async function navLinks(scope: Scope): Promise<{ tabs: Tab[]; menuLinks: MenuLink[] }> {
   const links = linksFor(scope)
   const [rels, examHref] = await Promise.all([listRelsFor(scope), examAddress(scope)])
   return {
@@ -17,7 +17,7 @@ export async function navLinks(scope: Scope): Promise<{ tabs: Tab[]; ways: MenuL
       path.slice(1),
       key === 'home' ? undefined : rels(key),
     ]),
-    ways: [
+    menuLinks: [
       [examHref, '中考体育'],
       [links.page(`/${familyOf('job').path}`), FAMILY_WORDS.job.channel, rels('job')],
       [links.page('/safeguard'), '平台保障'],

@@ -5,7 +5,7 @@ import css from '../shell.module.css'
 export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <div className={css.message}>
-      <BallOut />
+      <BallIllustration />
       <h1>{title}</h1>
       <p>{text}</p>
       <div className={css.ways}>{children}</div>
@@ -14,7 +14,7 @@ export function MessagePage({ title, text, children }: MessagePageProps) {
 }
 
 /** A ball that rolled out of bounds. */
-const BallOut = () => (
+const BallIllustration = () => (
   <svg viewBox="0 0 220 120" fill="none" stroke="var(--green)" strokeWidth="3" aria-hidden="true">
     <path d="M0 96h220M40 96V20h120v76M80 96V58h60v38M40 20a60 60 0 0 0 120 0" opacity=".25" />
     <path d="M150 84c14-26 26-26 34-6" strokeDasharray="2 8" strokeLinecap="round" opacity=".6" />

@@ -11,7 +11,7 @@ interface Page {
   cityFields?: [string, string][]
 }
 
-const draw = ({ segments = [], query = '', cityFields = [] }: Page) => {
+const renderBox = ({ segments = [], query = '', cityFields = [] }: Page) => {
   jest.mocked(useSelectedLayoutSegments).mockReturnValue(segments)
   jest.mocked(useSearchParams).mockReturnValue(new URLSearchParams(query) as ReturnType<typeof useSearchParams>)
   render(<SearchBox action="/jiaolian" cityFields={cityFields} adCode="440100" />)
@@ -22,7 +22,7 @@ const form = () => box().form!
 const sent = () => Object.fromEntries(new FormData(form()))
 
 test('R-2.110 R-2.111 the search box is a GET form to the coach list with nameLikeSearch', () => {
-  draw({})
+  renderBox({})
   expect(box()).toHaveAttribute('placeholder', '搜索教练/场馆/运动内容/器材')
   expect([form().getAttribute('action'), form().method]).toEqual(['/jiaolian', 'get'])
   box().value = '少儿篮球'
@@ -30,16 +30,16 @@ test('R-2.110 R-2.111 the search box is a GET form to the coach list with nameLi
 })
 
 test('R-2.112 A-35 the city query is part of the form, so it works without scripts', () => {
-  draw({ cityFields: [['selectCityCode', '440100']] })
+  renderBox({ cityFields: [['selectCityCode', '440100']] })
   expect(sent()).toEqual({ selectCityCode: '440100', nameLikeSearch: '' })
 })
 
 test('R-2.113 the box shows the search text on a searched coach list', () => {
-  draw({ segments: ['jiaolian', 'search', '-'], query: 'nameLikeSearch=瑜伽' })
+  renderBox({ segments: ['jiaolian', 'search', '-'], query: 'nameLikeSearch=瑜伽' })
   expect(box()).toHaveValue('瑜伽')
 })
 
 test('R-2.113 on other pages the search box stays empty, whatever the query', () => {
-  draw({ segments: ['jiaolian', 'detail', '1001'], query: 'nameLikeSearch=瑜伽' })
+  renderBox({ segments: ['jiaolian', 'detail', '1001'], query: 'nameLikeSearch=瑜伽' })
   expect(box()).toHaveValue('')
 })

@@ -51,7 +51,7 @@ export function SearchBox({ action, cityFields, adCode }: SearchBoxProps) {
         onFocus={Suggestions ? undefined : onFirstUse}
       />
       <button type="submit" aria-label="搜索">
-        <Glass />
+        <SearchIcon />
       </button>
       {Suggestions && field.current && (
         <Suggestions field={field.current} adCode={adCode} city={Object.fromEntries(cityFields)} />
@@ -60,7 +60,7 @@ export function SearchBox({ action, cityFields, adCode }: SearchBoxProps) {
   )
 }
 
-const Glass = () => (
+const SearchIcon = () => (
   <svg
     width="20"
     height="20"

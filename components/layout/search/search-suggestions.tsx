@@ -51,11 +51,11 @@ export default function SearchSuggestions({ field, adCode, city }: SearchSuggest
       setOpen(true)
       setActive(-1)
     },
-    onTyped: setTyped,
+    onTypingPaused: setTyped,
     onKey,
     onLeave: () => setOpen(false),
   })
-  const list = useInSight(isShown, active)
+  const list = useListInView(isShown, active)
 
   return (
     <>
@@ -97,7 +97,7 @@ export default function SearchSuggestions({ field, adCode, city }: SearchSuggest
 }
 
 /** Keeps the list within the screen, and the active option visible in it. */
-function useInSight(isShown: boolean, active: number) {
+function useListInView(isShown: boolean, active: number) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isShown || !list.current) return

@@ -48,9 +48,9 @@ test('R-2.110 nationwide, a landmark links to its own city if that is known', ()
     { name: 'A', cityName: '上海市', adCode: '310100' },
     { name: 'A', cityName: '武汉市', adCode: '420100' },
   ]
-  const linesOf = (told: typeof found.landmarks | { name: string; cityName: string }[]) =>
+  const linesOf = (suggested: typeof found.landmarks | { name: string; cityName: string }[]) =>
     suggestionGroups(
-      { ...found, sports: [], places: [], coaches: [], venues: [], landmarks: told },
+      { ...found, sports: [], places: [], coaches: [], venues: [], landmarks: suggested },
       { city: {}, isNationwide: true, recordAt },
     )[0]!.options.map(({ href }) => href)
   expect(linesOf(landmarks)).toEqual([

@@ -3,24 +3,24 @@
 import { useEffect, useRef } from 'react'
 
 /** Debounce of typing, ms. */
-const PAUSE = 150
+const DEBOUNCE = 150
 
 /**
- * Turns a native field already on the page into an ARIA combobox. `onType` is called on input, `onTyped` with the text
+ * Turns a native field already on the page into an ARIA combobox. `onType` is called on input, `onTypingPaused` with the text
  * once typing pauses; `onKey` returns whether it handled a key.
  */
-export function useCombobox(field: HTMLInputElement, { listId, isShown, activeId, ...told }: Combobox) {
-  const latest = useRef(told)
-  latest.current = told
+export function useCombobox(field: HTMLInputElement, { listId, isShown, activeId, ...callbacks }: Combobox) {
+  const latest = useRef(callbacks)
+  latest.current = callbacks
 
   useEffect(() => {
-    let pause: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout>
     const onInput = (event: Event) => {
       // Text an IME is still composing is not looked up.
       if (event instanceof InputEvent && event.isComposing) return
       latest.current.onType()
-      clearTimeout(pause)
-      pause = setTimeout(() => latest.current.onTyped(field.value.trim()), PAUSE)
+      clearTimeout(timer)
+      timer = setTimeout(() => latest.current.onTypingPaused(field.value.trim()), DEBOUNCE)
     }
     const onBlur = () => latest.current.onLeave()
     const onKeyDown = (event: KeyboardEvent) => {
@@ -33,7 +33,7 @@ export function useCombobox(field: HTMLInputElement, { listId, isShown, activeId
     // Typed while this code was loading.
     if (field.value !== field.defaultValue) onInput(new Event('input'))
     return () => {
-      clearTimeout(pause)
+      clearTimeout(timer)
       field.removeEventListener('input', onInput)
       field.removeEventListener('compositionend', onInput)
       field.removeEventListener('keydown', onKeyDown)
@@ -62,7 +62,7 @@ interface Combobox {
   /** Id of the active option. */
   activeId: string | null
   onType: () => void
-  onTyped: (text: string) => void
+  onTypingPaused: (text: string) => void
   onKey: (key: string) => boolean
   onLeave: () => void
 }

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { tellDemandPosted } from '#components/demand/posted.ts'
+import { notifyDemandPosted } from '#components/demand/demand-posted.ts'
 import type { OwnDemand } from '#lib/contracts/demand.ts'
 import { Demands } from './demands.tsx'
 
@@ -57,7 +57,7 @@ test('an empty list takes no space, and a posted demand appears at once', async 
   await waitFor(() => expect(global.fetch).toHaveBeenCalled())
   expect(container).toBeEmptyDOMElement()
   stored = [demandOf(1)]
-  act(() => tellDemandPosted())
+  act(() => notifyDemandPosted())
   expect(await screen.findByText('想学游泳 1')).toBeVisible()
 })
 

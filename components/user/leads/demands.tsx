@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react'
 import useSWRInfinite from 'swr/infinite'
-import { onDemandPosted } from '#components/demand/posted.ts'
+import { onDemandPosted } from '#components/demand/demand-posted.ts'
 import leadCss from '#components/lead/lead.module.css'
 import { entryAt, placeInList } from '#components/ui/focus-in-list.ts'
 import { MoreButton } from '#components/ui/more-button.tsx'
 import { PAGES_TOGETHER } from '#components/ui/pages-together.ts'
-import { useLostFocus } from '#components/ui/use-lost-focus.ts'
+import { useFocusRecovery } from '#components/ui/use-focus-recovery.ts'
 import { getDemandList } from '#lib/contracts/demand.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { DemandItem } from './demand-item.tsx'
@@ -26,7 +26,7 @@ export function Demands({ staticHost }: { staticHost: string }) {
   useEffect(() => onDemandPosted(() => void mutate()), [mutate])
   const list = pages.data?.flatMap((page) => page.list) ?? []
   const total = pages.data?.[0]?.total ?? 0
-  const focus = useLostFocus(placeInList, entryAt)
+  const focus = useFocusRecovery(placeInList, entryAt)
   if (list.length === 0) return null
   return (
     <section className={css.feedback} aria-label="意见与反馈" {...focus}>

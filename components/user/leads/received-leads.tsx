@@ -1,13 +1,13 @@
 'use client'
 
-import { AnswerLead } from '#components/lead/answer-lead.tsx'
 import css from '#components/lead/lead.module.css'
+import { ReceivedLead } from '#components/lead/received-lead.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { Loaded } from '#components/ui/loaded.tsx'
 import { MoreButton } from '#components/ui/more-button.tsx'
 import { getReceivedLeads } from '#lib/contracts/lead/lead.ts'
-import { ANSWER_IN_TIME } from '#lib/copy/lead.ts'
+import { REPLY_DEADLINE_NOTE } from '#lib/copy/lead.ts'
 import { useLeads } from './use-leads.ts'
 
 /** Leads to the account's own coach page and venues, unanswered ones first. */
@@ -23,10 +23,10 @@ export function ReceivedLeads({ staticHost }: { staticHost: string }) {
         ) : (
           <div className={css.list}>
             <p className={css.note}>
-              共 {total} 条，进行中的在前。{ANSWER_IN_TIME}
+              共 {total} 条，进行中的在前。{REPLY_DEADLINE_NOTE}
             </p>
             {list.map((lead) => (
-              <AnswerLead key={lead.leadId} lead={lead} staticHost={staticHost} onChange={change} />
+              <ReceivedLead key={lead.leadId} lead={lead} staticHost={staticHost} onChange={change} />
             ))}
             {list.length < total && <MoreButton pages={pages} what="预约" />}
           </div>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { DemandButton } from '#components/demand/demand-button.tsx'
-import { onDemandPosted } from '#components/demand/posted.ts'
+import { onDemandPosted } from '#components/demand/demand-posted.ts'
 import leadCss from '#components/lead/lead.module.css'
 import { OwnLead } from '#components/lead/own-lead.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'

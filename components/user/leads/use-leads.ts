@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import useSWRInfinite from 'swr/infinite'
-import type { ShowLead } from '#components/lead/show-lead.ts'
+import type { LeadChangeHandler } from '#components/lead/lead-change-handler.ts'
 import { PAGES_TOGETHER } from '#components/ui/pages-together.ts'
 import { getLead, type getSentLeads, type Lead } from '#lib/contracts/lead/lead.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -20,18 +20,19 @@ export function useLeads(endpoint: typeof getSentLeads) {
     ([, pageNum]) => callApi(endpoint, { pageNum, pageSize: PAGE_SIZE }),
     PAGES_TOGETHER,
   )
-  const { leadId, named } = useNamedLead()
+  const { leadId, named: linked } = useLinkedLead()
   const listed = pages.data?.flatMap((page) => page.list) ?? []
-  const isListed = listed.some(({ role }) => role === named.data?.role)
-  const list = named.data && isListed ? [named.data, ...listed.filter((each) => !isSame(each, named.data))] : listed
-  const change: ShowLead = (lead) => {
+  const hasSameRole = listed.some(({ role }) => role === linked.data?.role)
+  const list =
+    linked.data && hasSameRole ? [linked.data, ...listed.filter((each) => !isSame(each, linked.data))] : listed
+  const change: LeadChangeHandler = (lead) => {
     if (!lead) {
-      void named.mutate()
+      void linked.mutate()
       void pages.mutate()
       return
     }
     // Even while it is still loading: that response would be older.
-    if (lead.leadId === leadId) void named.mutate(lead, { revalidate: false })
+    if (lead.leadId === leadId) void linked.mutate(lead, { revalidate: false })
     void pages.mutate(
       (all) =>
         all?.map((page) => ({
@@ -47,12 +48,12 @@ export function useLeads(endpoint: typeof getSentLeads) {
 const isSame = (lead: Lead, other: Lead | undefined) => lead.leadId === other?.leadId
 
 /** The lead in the address; none if it is gone. */
-function useNamedLead() {
+function useLinkedLead() {
   const [leadId, setLeadId] = useState(0)
   useEffect(() => setLeadId(Number(new URLSearchParams(window.location.search).get('lead'))), [])
-  const named = useSWR(leadId > 0 ? [getLead.path, leadId] : null, () => callApi(getLead, { leadId }), {
+  const linked = useSWR(leadId > 0 ? [getLead.path, leadId] : null, () => callApi(getLead, { leadId }), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })
-  return { leadId, named }
+  return { leadId, named: linked }
 }

@@ -8,15 +8,15 @@ import { Panel, PanelForm } from '#components/ui/panel.tsx'
 import { type UserProfile, updateUserInfo } from '#lib/contracts/account/user.ts'
 import { INTRODUCTION_MAX } from '#lib/contracts/limits.ts'
 import { AvatarField } from './avatar-field.tsx'
-import { useSaved } from './use-saved.ts'
+import { useAfterSave } from './use-after-save.ts'
 
 /** Avatar and introduction. */
 export function AboutForm({ profile, imageHost }: { profile: UserProfile; imageHost: string }) {
-  const saved = useSaved()
+  const afterSave = useAfterSave()
   const { control, submit, isBusy } = useApiForm({
     endpoint: updateUserInfo,
     defaultValues: { headImg: profile.headImg, introduction: profile.introduction },
-    onDone: (data) => saved(data),
+    onDone: (data) => afterSave(data),
   })
   return (
     <Panel title="头像与简介" note="发表评价和回复时，其他人会看到您的头像。">

@@ -10,19 +10,19 @@ import { type UserProfile, updateBasicInfo } from '#lib/contracts/account/user.t
 import { SEXES } from '#lib/contracts/codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { SEX_WORDS } from '#lib/copy/enums.ts'
-import { useSaved } from './use-saved.ts'
+import { useAfterSave } from './use-after-save.ts'
 
-const EARLIEST = '1900-01-01'
+const EARLIEST_BIRTHDAY = '1900-01-01'
 
 /** Nickname, sex, birthday, city (R-1.9, R-7.69). */
 export function BasicInfoForm({ profile, cities }: { profile: UserProfile; cities: CityChoice[] }) {
-  const saved = useSaved()
+  const afterSave = useAfterSave()
   const { nickname, sex, birthday, cityCode } = profile
   const { control, submit, isBusy } = useApiForm({
     endpoint: updateBasicInfo,
     defaultValues: { nickname, sex, birthday, cityCode },
     fieldOf: { [ERROR_CODES.TEXT_REFUSED]: 'nickname' },
-    onDone: (data) => saved(data),
+    onDone: (data) => afterSave(data),
   })
   return (
     <Panel title="基本资料" note="除昵称外，只有您自己能看到，都可以不填。">
@@ -42,7 +42,7 @@ export function BasicInfoForm({ profile, cities }: { profile: UserProfile; citie
           label="生日"
           type="date"
           autoComplete="bday"
-          min={EARLIEST}
+          min={EARLIEST_BIRTHDAY}
           max={new Date().toISOString().slice(0, 10)}
           parse={(text) => text || null}
         />

@@ -14,14 +14,14 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { HEALTH_CONSENT_VERSION, HEALTH_TEXT_MAX } from '#lib/contracts/limits.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { useSaved } from './use-saved.ts'
+import { useAfterSave } from './use-after-save.ts'
 
 const NOTE = '身高、体重和身体状况属于敏感个人信息。只在您单独同意后保存，只有您自己能看到，随时可以撤回并删除。'
 
 /**
  * A number as typed, even if unfinished; '' if empty. Anything else is rejected by the contract, with an error text.
  */
-const typed = <T extends z.ZodType<unknown, number | null>>(number: T) =>
+const typedNumber = <T extends z.ZodType<unknown, number | null>>(number: T) =>
   z
     .string()
     .normalize('NFKC')
@@ -34,15 +34,15 @@ const { heightCm, weightKg } = updateUserHealInfo.input.shape
 const saveWithConsent = {
   ...updateUserHealInfo,
   input: updateUserHealInfo.input.extend({
-    heightCm: typed(heightCm),
-    weightKg: typed(weightKg),
+    heightCm: typedNumber(heightCm),
+    weightKg: typedNumber(weightKg),
     consentVersion: z.string().refine((version) => version === HEALTH_CONSENT_VERSION, { error: '保存前请先勾选同意' }),
   }),
 }
 
 /** Health information, which needs a separate consent, and withdrawal of it. */
 export function HealthInfo({ profile }: { profile: UserProfile }) {
-  const saved = useSaved()
+  const afterSave = useAfterSave()
   const { health } = profile
   const { control, submit, isBusy, reset, setFocus } = useApiForm({
     endpoint: saveWithConsent,
@@ -53,20 +53,20 @@ export function HealthInfo({ profile }: { profile: UserProfile }) {
       consentVersion: health?.consentVersion === HEALTH_CONSENT_VERSION ? HEALTH_CONSENT_VERSION : '',
     },
     fieldOf: { [ERROR_CODES.CONSENT_REQUIRED]: 'consentVersion' },
-    onDone: (data) => saved(data),
+    onDone: (data) => afterSave(data),
   })
-  const had = useRef(Boolean(health))
+  const hadHealth = useRef(Boolean(health))
   useEffect(() => {
     // The withdraw button has unmounted.
-    if (had.current && !health) setFocus('heightCm')
-    had.current = Boolean(health)
+    if (hadHealth.current && !health) setFocus('heightCm')
+    hadHealth.current = Boolean(health)
   }, [health, setFocus])
   const [isWithdrawing, setWithdrawing] = useState(false)
   const withdraw = async () => {
     if (isWithdrawing) return
     setWithdrawing(true)
     try {
-      await saved(await callApi(deleteUserHealInfo, {}), '已撤回同意，健康信息已删除')
+      await afterSave(await callApi(deleteUserHealInfo, {}), '已撤回同意，健康信息已删除')
       reset({ heightCm: '', weightKg: '', conditions: '', consentVersion: '' })
     } catch (error) {
       handleError(error)

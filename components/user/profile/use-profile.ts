@@ -10,7 +10,7 @@ const KEY = 'user-profile'
 export const useProfile = () => useSWR(KEY, () => callApi(getUserProfile, {}), { revalidateOnFocus: false })
 
 /** Returns a function that stores a change's response in the cache, so that nothing is refetched. */
-export function useKeepProfile() {
+export function useStoreProfile() {
   const { mutate } = useSWRConfig()
   return (profile: UserProfile) => mutate(KEY, profile, { revalidate: false })
 }

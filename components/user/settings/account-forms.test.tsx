@@ -30,28 +30,28 @@ const profile: UserProfile = {
 
 /** Calls by the last segment of their path, and the mocked responses. */
 let calls: [name: string, input: Record<string, unknown>][]
-let answers: Record<string, { code?: number; msg?: string; data?: unknown }>
+let responses: Record<string, { code?: number; msg?: string; data?: unknown }>
 
 /** Responses wait for this. */
-let wait: Promise<void>
+let gate: Promise<void>
 
 beforeEach(() => {
-  wait = Promise.resolve()
+  gate = Promise.resolve()
   calls = []
-  answers = {}
+  responses = {}
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
     const name = String(path).split('/').at(-1)!
     calls.push([name, JSON.parse(String(init.body ?? '{}'))])
-    await wait
-    const { code = 0, msg = 'success', data = null } = answers[name] ?? {}
+    await gate
+    const { code = 0, msg = 'success', data = null } = responses[name] ?? {}
     return { json: async () => ({ code, msg, data }) }
   }) as never
 })
 
 test('R-1.10 R-7.65 a wrong old password is reported at its field, and no input is lost', async () => {
-  answers.updatePasswordByOldPassword = { code: ERROR_CODES.OLD_PASSWORD_WRONG, msg: '密码不正确' }
+  responses.updatePasswordByOldPassword = { code: ERROR_CODES.OLD_PASSWORD_WRONG, msg: '密码不正确' }
   const onDone = jest.fn()
   render(<ChangePassword profile={profile} onDone={onDone} />)
   await userEvent.type(screen.getByLabelText('原密码'), 'not this one')
@@ -64,8 +64,8 @@ test('R-1.10 R-7.65 a wrong old password is reported at its field, and no input 
 
 test('R-12.6 a refused name is reported at its field', async () => {
   const [nickname, userName] = ['“网赌”不能出现在公开的昵称里，请换一个', '“网赌”不能出现在公开的用户名里，请换一个']
-  answers.updateBasicInfo = { code: ERROR_CODES.TEXT_REFUSED, msg: nickname }
-  answers.updateUserName = { code: ERROR_CODES.TEXT_REFUSED, msg: userName }
+  responses.updateBasicInfo = { code: ERROR_CODES.TEXT_REFUSED, msg: nickname }
+  responses.updateUserName = { code: ERROR_CODES.TEXT_REFUSED, msg: userName }
   render(<BasicInfoForm profile={profile} cities={[]} />)
   render(<ChangeUserName userName="陈家长" onDone={() => {}} />)
   await userEvent.type(screen.getByLabelText('昵称'), '网赌{Enter}')
@@ -84,16 +84,16 @@ test('R-5.3 leading and trailing blanks are not part of a password, those inside
 
 test('FM-10 a second submission while the first is pending does nothing', async () => {
   const onDone = jest.fn()
-  let answer = () => {}
-  wait = new Promise((resolve) => {
-    answer = resolve
+  let respond = () => {}
+  gate = new Promise((resolve) => {
+    respond = resolve
   })
   render(<ChangePassword profile={profile} onDone={onDone} />)
   await userEvent.type(screen.getByLabelText('原密码'), 'staple battery horse')
   await userEvent.type(screen.getByLabelText('新密码'), 'correct horse battery')
   await userEvent.click(screen.getByRole('button', { name: '保存新密码' }))
   await userEvent.click(await screen.findByRole('button', { name: '提交中…' }))
-  answer()
+  respond()
   await waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(calls).toEqual([
     ['updatePasswordByOldPassword', { oldPassword: 'staple battery horse', password: 'correct horse battery' }],
@@ -126,7 +126,7 @@ test('a password that is too short is refused before anything is sent', async ()
 })
 
 test('R-7.70 health information is sent as numbers, and only with its own consent', async () => {
-  answers.updateUserHealInfo = {
+  responses.updateUserHealInfo = {
     data: {
       ...profile,
       health: {
@@ -156,7 +156,7 @@ test('R-7.70 health information is sent as numbers, and only with its own consen
 
 test('after withdrawing consent the emptied form has the focus', async () => {
   const health = { heightCm: 165, weightKg: null, conditions: '', consentVersion: HEALTH_CONSENT_VERSION }
-  answers.deleteUserHealInfo = { data: { ...profile, health: null } }
+  responses.deleteUserHealInfo = { data: { ...profile, health: null } }
   const { rerender } = render(
     <HealthInfo profile={{ ...profile, health: { ...health, consentedAt: '2026-11-21T00:00:00.000Z' } }} />,
   )
@@ -175,52 +175,52 @@ test('an invalid height is refused with a message', async () => {
 })
 
 test('T35 deleting an account requires confirming that its consequences are understood', async () => {
-  answers.getUserMemberProfileInfo = { data: profile }
-  answers.deleteAccount = { data: { dueAt: '2026-11-28T00:00:00.000Z' } }
+  responses.getUserMemberProfileInfo = { data: profile }
+  responses.deleteAccount = { data: { dueAt: '2026-11-28T00:00:00.000Z' } }
   const onDone = jest.fn()
   render(<DeleteAccount onDone={onDone} />)
-  const wishes = () => calls.filter(([name]) => name === 'deleteAccount')
+  const deleteCalls = () => calls.filter(([name]) => name === 'deleteAccount')
   await userEvent.type(await screen.findByLabelText('登录密码'), 'staple battery horse{Enter}')
   expect(await screen.findByText('请先确认已了解注销的后果')).toHaveAttribute('role', 'alert')
   await userEvent.click(screen.getByRole('button', { name: '改用短信验证码确认' }))
   await userEvent.type(screen.getByLabelText('发送到 138****8000 的验证码'), '123456{Enter}')
   expect(await screen.findByText('请先确认已了解注销的后果')).toHaveAttribute('role', 'alert')
-  expect(wishes()).toEqual([])
+  expect(deleteCalls()).toEqual([])
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: '申请注销' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledWith('2026-11-28T00:00:00.000Z'))
-  expect(wishes()).toEqual([['deleteAccount', { verifyCode: '123456' }]])
+  expect(deleteCalls()).toEqual([['deleteAccount', { verifyCode: '123456' }]])
 })
 
 describe('R-7.62 a change of login methods is confirmed by the owner', () => {
-  const confirm = (onRefused = jest.fn()) => {
+  const confirm = (onError = jest.fn()) => {
     const onDone = jest.fn()
-    const given = { unionId: 'h'.repeat(43) }
-    const props = { endpoint: bindWechat, given, profile, label: '确认绑定', onDone, onRefused }
+    const extraInput = { unionId: 'h'.repeat(43) }
+    const props = { endpoint: bindWechat, extraInput, profile, label: '确认绑定', onDone, onError }
     render(<OwnerProof {...props} />)
-    return { given, onDone, onRefused }
+    return { extraInput, onDone, onError }
   }
 
   test('by password, sent together with the scan; a wrong one is reported at its field', async () => {
-    answers.userWeChatAuth = { code: ERROR_CODES.OLD_PASSWORD_WRONG, msg: '密码不正确' }
-    const { given, onDone, onRefused } = confirm()
+    responses.userWeChatAuth = { code: ERROR_CODES.OLD_PASSWORD_WRONG, msg: '密码不正确' }
+    const { extraInput, onDone, onError } = confirm()
     await userEvent.type(screen.getByLabelText('登录密码'), 'not this one{Enter}')
     expect(await screen.findByText('密码不正确')).toHaveAttribute('role', 'alert')
-    answers.userWeChatAuth = {}
+    responses.userWeChatAuth = {}
     await userEvent.clear(screen.getByLabelText('登录密码'))
     await userEvent.type(screen.getByLabelText('登录密码'), ' correct horse {Enter}')
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
-    expect(calls.at(-1)).toEqual(['userWeChatAuth', { ...given, password: 'correct horse' }])
-    expect(onRefused).not.toHaveBeenCalled()
+    expect(calls.at(-1)).toEqual(['userWeChatAuth', { ...extraInput, password: 'correct horse' }])
+    expect(onError).not.toHaveBeenCalled()
   })
 
   test('or by code; an expired scan is left to the caller', async () => {
-    answers.userWeChatAuth = { code: ERROR_CODES.WECHAT_HANDLE_DEAD, msg: '微信授权已失效，请重新扫码' }
-    const { given, onDone, onRefused } = confirm()
+    responses.userWeChatAuth = { code: ERROR_CODES.WECHAT_HANDLE_DEAD, msg: '微信授权已失效，请重新扫码' }
+    const { extraInput, onDone, onError } = confirm()
     await userEvent.click(screen.getByRole('button', { name: '改用短信验证码确认' }))
     await userEvent.type(screen.getByLabelText('发送到 138****8000 的验证码'), '123456{Enter}')
-    await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1))
-    expect(calls.at(-1)).toEqual(['userWeChatAuth', { ...given, verifyCode: '123456' }])
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(1))
+    expect(calls.at(-1)).toEqual(['userWeChatAuth', { ...extraInput, verifyCode: '123456' }])
     expect(onDone).not.toHaveBeenCalled()
   })
 })

@@ -84,7 +84,7 @@ function ByCode({ profile, onDone }: ChangePasswordProps) {
         name="verifyCode"
         label="发送到本账号手机号的验证码"
         mobile={() => mobile}
-        send={(wish) => callApi(sendBackPasswordVerifyCode, { ...wish })}
+        send={(request) => callApi(sendBackPasswordVerifyCode, { ...request })}
       />
       <PasswordField
         control={form.control}

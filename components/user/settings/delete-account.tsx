@@ -12,7 +12,7 @@ import { OwnerProof } from './owner-proof.tsx'
 
 const WAIT_DAYS = ACCOUNT_DELETION_WAIT / (24 * 60 * 60 * 1000)
 
-const MEANINGS = [
+const CONSEQUENCES = [
   '提交后立即在所有设备上退出登录。',
   `等待 ${WAIT_DAYS} 天。期间重新登录，申请就会撤回，一切保持原样。`,
   `${WAIT_DAYS} 天后删除账号、个人资料、健康信息、收藏、反馈、照片和微信绑定，无法恢复。`,
@@ -31,13 +31,13 @@ export function DeleteAccount({ onDone }: { onDone: (dueAt: string) => void }) {
       {(profile) => (
         <Panel title="注销账号">
           <ul className={css.meanings}>
-            {MEANINGS.map((meaning) => (
-              <li key={meaning}>{meaning}</li>
+            {CONSEQUENCES.map((consequence) => (
+              <li key={consequence}>{consequence}</li>
             ))}
           </ul>
           <OwnerProof
             endpoint={deleteAccount}
-            given={{}}
+            extraInput={{}}
             profile={profile}
             label="申请注销"
             color="error"
@@ -46,7 +46,7 @@ export function DeleteAccount({ onDone }: { onDone: (dueAt: string) => void }) {
               onDone(dueAt)
               dropSession()
             }}
-            onRefused={handleError}
+            onError={handleError}
           />
         </Panel>
       )}

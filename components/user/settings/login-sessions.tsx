@@ -7,7 +7,7 @@ import { entryAt, placeInList } from '#components/ui/focus-in-list.ts'
 import { handleError } from '#components/ui/handle-error.ts'
 import { Loaded } from '#components/ui/loaded.tsx'
 import { showToast } from '#components/ui/toast.ts'
-import { useLostFocus } from '#components/ui/use-lost-focus.ts'
+import { useFocusRecovery } from '#components/ui/use-focus-recovery.ts'
 import { getLoginSessions, logoutElsewhere } from '#lib/contracts/account/auth.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -38,7 +38,7 @@ export function LoginSessions() {
     }
   }
 
-  const focus = useLostFocus((target, whole) => placeInList(target, whole) ?? LAST, entryAt)
+  const focus = useFocusRecovery((target, container) => placeInList(target, container) ?? LAST, entryAt)
   return (
     <Loaded read={sessions}>
       {(list) => (

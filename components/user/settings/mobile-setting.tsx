@@ -3,8 +3,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { UserProfile } from '#lib/contracts/account/user.ts'
-import { AskMobileMove } from './ask-mobile-move.tsx'
 import css from './mobile-setting.module.css'
+import { RequestMobileMove } from './request-mobile-move.tsx'
 import { UpdateMobile } from './update-mobile.tsx'
 import { useMobileMove } from './use-mobile-move.ts'
 
@@ -14,16 +14,16 @@ import { useMobileMove } from './use-mobile-move.ts'
 export function MobileSetting({ profile, onDone }: { profile: UserProfile; onDone: () => void }) {
   const [isLost, setLost] = useState(false)
   const { data: move } = useMobileMove()
-  const mayAsk = move?.isOffered && !move.asked
+  const mayRequest = move?.isOffered && !move.asked
   return (
     <div className={css.ways}>
-      {isLost && mayAsk ? (
-        <AskMobileMove profile={profile} onDone={onDone} />
+      {isLost && mayRequest ? (
+        <RequestMobileMove profile={profile} onDone={onDone} />
       ) : (
         <UpdateMobile mobile={profile.mobile} onDone={onDone} />
       )}
       {move?.isOffered === false && <p>收不到原手机号的验证码时，这个账号不能更换手机号，仍可用密码登录。</p>}
-      {mayAsk && (
+      {mayRequest && (
         <Button onClick={() => setLost(!isLost)} sx={switchSx}>
           {isLost ? '改用原手机号的验证码' : '原手机号收不到验证码？'}
         </Button>

@@ -12,14 +12,14 @@ import { ExportData } from './export-data.tsx'
 export function MyData({ imageHost }: { imageHost?: string | undefined }) {
   const [dueAt, setDueAt] = useState<string | null>(null)
   return (
-    <UserFrame path="/user/data" imageHost={imageHost} farewell={dueAt && <Farewell dueAt={dueAt} />}>
+    <UserFrame path="/user/data" imageHost={imageHost} replacement={dueAt && <DeletionPending dueAt={dueAt} />}>
       <ExportData />
       <DeleteAccount onDone={setDueAt} />
     </UserFrame>
   )
 }
 
-const Farewell = ({ dueAt }: { dueAt: string }) => (
+const DeletionPending = ({ dueAt }: { dueAt: string }) => (
   <div role="status">
     <EmptyState
       title="注销申请已提交"

@@ -16,11 +16,11 @@ test.each([
   [[], [], '目前不发短信和微信提醒，消息都在这一页。'],
 ])(
   'R-11.5 with %j offered and %j reaching the account, the settings promise nothing that is not sent',
-  async (offered, ways, note) => {
+  async (offered, channels, note) => {
     window.matchMedia = (() => ({ matches: false })) as never
     AbortSignal.timeout = () => new AbortController().signal
     global.fetch = jest.fn(async () => ({
-      json: async () => ({ code: 0, msg: 'success', data: { off: [], offered, ways } }),
+      json: async () => ({ code: 0, msg: 'success', data: { off: [], offered, ways: channels } }),
     })) as never
     render(
       <SWRConfig value={{ provider: () => new Map() }}>
@@ -30,6 +30,6 @@ test.each([
     await userEvent.click(screen.getByText('短信与微信提醒'))
     expect(await screen.findByText(note)).toBeVisible()
     const legends = [...document.querySelectorAll('legend')].map(({ textContent }) => textContent)
-    expect(legends).toEqual(ways.map((way) => (way === 'sms' ? '短信' : '微信')))
+    expect(legends).toEqual(channels.map((channel) => (channel === 'sms' ? '短信' : '微信')))
   },
 )

@@ -9,7 +9,7 @@ import { handleError } from '#components/ui/handle-error.ts'
 import { Loaded } from '#components/ui/loaded.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { NOTICE_SMS_DAY, NOTICE_SMS_PER_DAY } from '#lib/contracts/limits.ts'
-import { getNoticeSettings, keepNoticeSettings } from '#lib/contracts/notice/notice.ts'
+import { getNoticeSettings, saveNoticeSettings } from '#lib/contracts/notice/notice.ts'
 import { NOTICE_SWITCHES, type NoticeSwitch } from '#lib/contracts/notice/notice-kinds.ts'
 import { NOTICE_CHANNEL_WORDS, NOTICE_SWITCH_WORDS } from '#lib/copy/notice.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -33,11 +33,13 @@ const SMS_NOTE = `短信在早上 ${NOTICE_SMS_DAY.opens} 点到晚上 ${NOTICE_
 /** Which notices are also sent by SMS and WeChat (R-11.5); every switch is saved at once. */
 export function NoticeSettings() {
   const settings = useSWR('notice-settings', () => callApi(getNoticeSettings, {}), { revalidateOnFocus: false })
-  const turn = async (now: Settings, which: NoticeSwitch) => {
-    const off = now.off.includes(which) ? now.off.filter((each) => each !== which) : [...now.off, which]
+  const toggle = async (current: Settings, toggled: NoticeSwitch) => {
+    const off = current.off.includes(toggled)
+      ? current.off.filter((each) => each !== toggled)
+      : [...current.off, toggled]
     try {
-      const kept = callApi(keepNoticeSettings, { off })
-      await settings.mutate(kept, { optimisticData: { ...now, off }, revalidate: false })
+      const saved = callApi(saveNoticeSettings, { off })
+      await settings.mutate(saved, { optimisticData: { ...current, off }, revalidate: false })
       void showToast('已保存', 'success')
     } catch (error) {
       handleError(error)
@@ -47,21 +49,23 @@ export function NoticeSettings() {
     <div className={css.settings}>
       <Fold summary="短信与微信提醒">
         <Loaded read={settings}>
-          {(now) => (
+          {(current) => (
             <>
-              {now.ways.map((way) => (
-                <fieldset key={way}>
-                  <legend>{NOTICE_CHANNEL_WORDS[way]}</legend>
-                  {NOTICE_SWITCHES.filter((each) => each.startsWith(`${way}:`)).map((each) => (
+              {current.ways.map((channel) => (
+                <fieldset key={channel}>
+                  <legend>{NOTICE_CHANNEL_WORDS[channel]}</legend>
+                  {NOTICE_SWITCHES.filter((each) => each.startsWith(`${channel}:`)).map((each) => (
                     <FormControlLabel
                       key={each}
                       label={NOTICE_SWITCH_WORDS[each]}
-                      control={<Checkbox checked={!now.off.includes(each)} onChange={() => void turn(now, each)} />}
+                      control={
+                        <Checkbox checked={!current.off.includes(each)} onChange={() => void toggle(current, each)} />
+                      }
                     />
                   ))}
                 </fieldset>
               ))}
-              <p>{noteOf(now)}</p>
+              <p>{noteOf(current)}</p>
             </>
           )}
         </Loaded>

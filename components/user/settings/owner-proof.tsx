@@ -20,7 +20,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { AccountName } from './account-name.tsx'
 
 /**
- * Confirms the owner by password or by a code to the account's number, and sends it along with `given` to an endpoint
+ * Confirms the owner by password or by a code to the account's number, and sends it along with `extraInput` to an endpoint
  * that takes them as `password` and `verifyCode`.
  */
 export function OwnerProof<D extends z.ZodType>(props: OwnerProofProps<D>) {
@@ -40,20 +40,20 @@ const switchSx = { marginTop: 2, marginLeft: -2 }
 const UNDERSTOOD = 'yes'
 
 /** A consent required by the page only; it is not sent to the endpoint. */
-const saidYes = (consent: Consent | undefined) =>
+const consentField = (consent: Consent | undefined) =>
   z
     .string()
-    .refine((said) => !consent || said === UNDERSTOOD, { error: consent?.missing })
+    .refine((entered) => !consent || entered === UNDERSTOOD, { error: consent?.missing })
     .transform(() => undefined)
 
 function ByPassword<D extends z.ZodType>(props: OwnerProofProps<D>) {
-  const { endpoint, given, profile, label, color, consent, onDone, onRefused } = props
+  const { endpoint, extraInput, profile, label, color, consent, onDone, onError } = props
   const { control, submit, isBusy } = useApiForm({
-    endpoint: { ...endpoint, input: z.looseObject({ password: TypedPassword, understood: saidYes(consent) }) },
-    defaultValues: { ...given, password: '', understood: '' },
+    endpoint: { ...endpoint, input: z.looseObject({ password: TypedPassword, understood: consentField(consent) }) },
+    defaultValues: { ...extraInput, password: '', understood: '' },
     fieldOf: { [ERROR_CODES.OLD_PASSWORD_WRONG]: 'password' },
     onDone,
-    onRefused,
+    onError,
   })
   return (
     <PanelForm onSubmit={submit} label={`${label}：登录密码`}>
@@ -72,14 +72,14 @@ function ByPassword<D extends z.ZodType>(props: OwnerProofProps<D>) {
 }
 
 function ByCode<D extends z.ZodType>(props: OwnerProofProps<D>) {
-  const { endpoint, given, profile, label, color, consent, onDone, onRefused } = props
+  const { endpoint, extraInput, profile, label, color, consent, onDone, onError } = props
   const { mobile } = profile
   const form = useApiForm({
-    endpoint: { ...endpoint, input: z.looseObject({ verifyCode: SmsCode, understood: saidYes(consent) }) },
-    defaultValues: { ...given, verifyCode: '', understood: '' },
+    endpoint: { ...endpoint, input: z.looseObject({ verifyCode: SmsCode, understood: consentField(consent) }) },
+    defaultValues: { ...extraInput, verifyCode: '', understood: '' },
     fieldOf: { [ERROR_CODES.CODE_WRONG]: 'verifyCode' },
     onDone,
-    onRefused,
+    onError,
   })
   return (
     <PanelForm onSubmit={form.submit} label={`${label}：短信验证码`}>
@@ -88,7 +88,7 @@ function ByCode<D extends z.ZodType>(props: OwnerProofProps<D>) {
         name="verifyCode"
         label={`发送到 ${maskMobile(mobile)} 的验证码`}
         mobile={() => mobile}
-        send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'confirmMobile' })}
+        send={(request) => callApi(sendVerifyCode, { ...request, purpose: 'confirmMobile' })}
       />
       {consent && (
         <CheckField control={form.control} name="understood" value={UNDERSTOOD}>
@@ -111,7 +111,7 @@ interface Consent {
 interface OwnerProofProps<D extends z.ZodType> {
   endpoint: Endpoint<z.ZodType, D>
   /** Further input of the endpoint. */
-  given: Record<string, string>
+  extraInput: Record<string, string>
   profile: UserProfile
   /** Label of the button. */
   label: string
@@ -119,5 +119,5 @@ interface OwnerProofProps<D extends z.ZodType> {
   consent?: Consent
   onDone: (data: z.infer<D>) => unknown
   /** Rejected for a reason other than the proof. */
-  onRefused: (error: unknown) => void
+  onError: (error: unknown) => void
 }

@@ -7,21 +7,21 @@ import { useProfile } from '../profile/use-profile.ts'
 import { ChangePassword } from './change-password.tsx'
 import { ChangeUserName } from './change-user-name.tsx'
 import { MobileSetting } from './mobile-setting.tsx'
+import { PendingMobileMove } from './pending-mobile-move.tsx'
 import { Setting, Settings } from './setting.tsx'
 import { useMobileMove } from './use-mobile-move.ts'
-import { WaitingMove } from './waiting-move.tsx'
 import { WechatBinding } from './wechat-binding.tsx'
 
 /** Login credentials: user name, password, mobile number and WeChat. */
 export function Security() {
   /** Takes the focus when a pending change of number is cancelled. */
-  const all = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const move = useMobileMove()
   return (
     <Loaded read={useProfile()}>
       {(profile) => (
-        <div ref={all} tabIndex={-1}>
-          <WaitingMove onDone={() => all.current?.focus()} />
+        <div ref={container} tabIndex={-1}>
+          <PendingMobileMove onDone={() => container.current?.focus()} />
           <Settings>
             <Setting title="用户名" value={profile.userName} action="修改">
               {(close) => <ChangeUserName userName={profile.userName} onDone={close} />}

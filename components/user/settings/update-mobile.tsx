@@ -44,7 +44,7 @@ export function UpdateMobile({ mobile: old, onDone }: { mobile: string; onDone: 
         name="oldVerifyCode"
         label={`原手机号 ${maskMobile(old)} 的验证码`}
         mobile={() => old}
-        send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'confirmMobile' })}
+        send={(request) => callApi(sendVerifyCode, { ...request, purpose: 'confirmMobile' })}
       />
       <MobileField
         control={form.control}
@@ -59,7 +59,7 @@ export function UpdateMobile({ mobile: old, onDone }: { mobile: string; onDone: 
         label="新手机号的验证码"
         mobile={() => form.getValues('mobile')}
         isReady={() => form.trigger('mobile', { shouldFocus: true })}
-        send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'changeMobile' })}
+        send={(request) => callApi(sendVerifyCode, { ...request, purpose: 'changeMobile' })}
       />
       <SubmitButton isBusy={form.isBusy}>更换手机号</SubmitButton>
     </PanelForm>

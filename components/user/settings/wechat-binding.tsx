@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { renewUser } from '#components/account/renew-user.ts'
+import { refreshUser } from '#components/account/refresh-user.ts'
 import { WechatCode } from '#components/account/wechat-code.tsx'
 import { handleError } from '#components/ui/handle-error.ts'
 import { showToast } from '#components/ui/toast.ts'
@@ -22,7 +22,7 @@ export function WechatBinding({ profile: account, onDone }: WechatBindingProps) 
 
   const done = (message: string) => async () => {
     // The change ended all other sessions; this one continues.
-    await Promise.all([profile.mutate(), renewUser()])
+    await Promise.all([profile.mutate(), refreshUser()])
     void showToast(message, 'success')
     onDone()
   }
@@ -37,12 +37,12 @@ export function WechatBinding({ profile: account, onDone }: WechatBindingProps) 
         <p>解绑后不能再用微信扫码登录，手机号和密码登录不受影响。其他设备会退出登录。</p>
         <OwnerProof
           endpoint={unbindWechat}
-          given={{}}
+          extraInput={{}}
           profile={account}
           label="确认解绑"
           color="error"
           onDone={done('微信已解绑')}
-          onRefused={handleError}
+          onError={handleError}
         />
       </div>
     )
@@ -53,11 +53,11 @@ export function WechatBinding({ profile: account, onDone }: WechatBindingProps) 
         <p role="status">已扫码。绑定后这个微信可以登录您的账号，请确认是您本人在操作。其他设备会退出登录。</p>
         <OwnerProof
           endpoint={bindWechat}
-          given={{ unionId: handle }}
+          extraInput={{ unionId: handle }}
           profile={account}
           label="确认绑定"
           onDone={done('微信已绑定')}
-          onRefused={scanAgain}
+          onError={scanAgain}
         />
       </div>
     )

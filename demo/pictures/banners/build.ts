@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { PICTURES } from '../kit/output-folders.ts'
 import { type Pen, penFor, type View } from '../kit/pen.ts'
-import { PICTURES } from '../kit/places.ts'
 import { paint, writeWidths } from '../kit/raster.ts'
 import { sceneSvg } from '../kit/scene.ts'
 import { el, rect } from '../kit/svg.ts'
@@ -54,7 +54,7 @@ const BANNERS: readonly Banner[] = [
 ]
 
 /** Fades the left third to one calm tone, as a background for text. */
-const calm = (pen: Pen): string => {
+const textBackground = (pen: Pen): string => {
   const colour = pen.tone.scheme === 'pale' ? '#f7f6f2' : pen.tone.faint
   const fill = pen.define('calm', (id) =>
     el(
@@ -75,7 +75,7 @@ export const buildBanners = async (only?: string): Promise<number> => {
     const layers = {
       place: banner.place(pen),
       things: banner.things(pen),
-      over: calm(pen),
+      over: textBackground(pen),
       window: banner.window ?? false,
     }
     await writeWidths(await paint(sceneSvg(pen, SIZE, layers), SIZE), join(PICTURES, 'banners', String(n)), WIDTHS)

@@ -1,6 +1,6 @@
 import { type Pen, penFor } from '../kit/pen.ts'
 import { at, box, circle, el, group, num, path, rect, steps } from '../kit/svg.ts'
-import { type Scheme, THINGS, toneOf } from '../kit/tone.ts'
+import { PALETTE, type Scheme, toneOf } from '../kit/tone.ts'
 import { SPORTS } from '../sports/all.ts'
 
 /** A block of the town: what is on it, its centre and size in metres. `scale` shrinks a large ground to a block. */
@@ -41,7 +41,7 @@ const roofs = (pen: Pen, w: number, h: number, count: number): string =>
       const [cw, ch] = [w / columns, h / rows]
       const [cx, cy] = [-w / 2 + ((i % columns) + 0.5) * cw, -h / 2 + (Math.floor(i / columns) + 0.5) * ch]
       const [bw, bh] = [cw * pen.random.between(0.6, 0.84), ch * pen.random.between(0.56, 0.84)]
-      const [dx, dy] = pen.cast(pen.random.between(2.4, 5.5))
+      const [dx, dy] = pen.shadowOffset(pen.random.between(2.4, 5.5))
       const colour = pen.random.pick(['#f3eee3', '#ebe4d5', '#f8f5ee', '#e3dccb'] as const)
       return (
         box(cx + dx / 2, cy + dy / 2, bw + Math.abs(dx) * 0.6, bh + Math.abs(dy) * 0.6, {
@@ -68,7 +68,7 @@ const trees = (pen: Pen, w: number, h: number, count: number): string =>
         pen.random.between(-h / 2 + 1.6, h / 2 - 1.6),
         pen.random.between(0.9, 1.9),
       ]
-      const [dx, dy] = pen.cast(r * 1.1)
+      const [dx, dy] = pen.shadowOffset(r * 1.1)
       const colour = pen.random.pick(['#9fc3a9', '#8fb79b', '#b3d0b8', '#7fab8e'] as const)
       return (
         circle(x + dx, y + dy, r, { fill: pen.tone.shade, opacity: 0.16 }) +
@@ -113,10 +113,10 @@ const drawBlock = (pen: Pen, block: Block, i: number): string => {
 
 /** A map pin above a ground, with the ball of the logo and its tip on the ground. Upright in the picture. */
 const pin = (pen: Pen, x: number, y: number, size: number, colour: string): string => {
-  const [dx, dy] = pen.cast(size * 0.9)
+  const [dx, dy] = pen.shadowOffset(size * 0.9)
   const body =
     path('M0 0C-.3 -.55 -.62 -.8 -.62 -1.24A.62 .62 0 0 1 .62 -1.24C.62 -.8 .3 -.55 0 0Z', { fill: colour }) +
-    circle(0, -1.24, 0.25, { fill: THINGS.white })
+    circle(0, -1.24, 0.25, { fill: PALETTE.white })
   return (
     el('ellipse', {
       cx: x + dx * 0.35,

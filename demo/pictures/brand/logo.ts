@@ -27,7 +27,7 @@ export const mark = (ground: string | undefined = GREEN, line = LINE, radius = 1
   )
 
 /** Characters as outlines, `size` high, left edge at x and top at y. */
-export const words = (
+export const lettering = (
   text: string,
   weight: 'bold' | 'regular',
   x: number,
@@ -63,7 +63,8 @@ const svg = (width: number, height: number, children: string, label?: string): s
 export const markSvg = (): string => svg(64, 64, mark())
 /** Home-screen icons get their corners from the system: green to the edge. */
 export const tileSvg = (): string => svg(64, 64, mark(GREEN, LINE, 0))
-export const logoSvg = (): string => svg(196, 64, mark() + words('好教练', 'bold', 76, 11.5, 38.5, INK, 20), '好教练')
+export const logoSvg = (): string =>
+  svg(196, 64, mark() + lettering('好教练', 'bold', 76, 11.5, 38.5, INK, 20), '好教练')
 /** Shown small by search engines, on their own background. */
 export const cardSvg = (): string =>
   svg(
@@ -71,5 +72,5 @@ export const cardSvg = (): string =>
     400,
     rect(0, 0, 600, 400, { fill: '#f7f6f2' }) +
       group(mark(), { transform: 'translate(66 138) scale(1.94)' }) +
-      words('好教练', 'bold', 216, 142, 106, INK, 20),
+      lettering('好教练', 'bold', 216, 142, 106, INK, 20),
   )

@@ -1,16 +1,16 @@
 import { numeral } from '../kit/numeral.ts'
 import type { Pen } from '../kit/pen.ts'
 import { arc, at, box, circle, group, num, type Point, path, rect, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import { flag } from '../sports/gaoerfu.ts'
 import { hold } from '../sports/panyan.ts'
 import { arrow } from '../sports/shejian.ts'
 import { ball } from '../things/balls.ts'
-import type { Take } from './kinds.ts'
-import { along, drawn, ease, heading, placeAt, type Stop, within } from './motion.ts'
+import { curveThrough, drawCurve, ease, heading, positionAt, progress, type Stop } from './motion.ts'
+import type { Take } from './take.ts'
 
-const pulse = (pen: Pen, t: number, start: number, x: number, y: number, r: number, long = 0.12): string => {
-  const u = within(t, start, start + long)
+const pulse = (pen: Pen, t: number, start: number, x: number, y: number, r: number, duration = 0.12): string => {
+  const u = progress(t, start, start + duration)
   return u > 0 && u < 1
     ? circle(x, y, r * (0.4 + u * 1.6), { ...pen.stroke(0.01, pen.tone.accent), opacity: num(1 - u) })
     : ''
@@ -29,12 +29,12 @@ const throws = (pen: Pen, t: number): string => {
       const a = (angle * Math.PI) / 180
       const stops: Stop[] = [
         { t: start, x: 0, y: 0 },
-        { t: start + 0.16, x: metres * Math.cos(a), y: metres * Math.sin(a), high: 3.4, hops: 1 },
-        { t: start + 0.25, x: (metres + 1.1) * Math.cos(a), y: (metres + 1.1) * Math.sin(a), high: 0.35, hops: 2 },
+        { t: start + 0.16, x: metres * Math.cos(a), y: metres * Math.sin(a), peak: 3.4, hops: 1 },
+        { t: start + 0.25, x: (metres + 1.1) * Math.cos(a), y: (metres + 1.1) * Math.sin(a), peak: 0.35, hops: 2 },
       ]
-      const { x, y, height, way } = placeAt(stops, t)
-      const landed = within(t, start + 0.16, start + 0.19)
-      const fade = 1 - within(t, start + 0.28, start + 0.31)
+      const { x, y, height, distance } = positionAt(stops, t)
+      const landed = progress(t, start + 0.16, start + 0.19)
+      const fade = 1 - progress(t, start + 0.28, start + 0.31)
       const reach =
         landed > 0
           ? path(arc(0, 0, metres, -17.46, 17.46), {
@@ -51,7 +51,8 @@ const throws = (pen: Pen, t: number): string => {
             )
           : ''
       return (
-        reach + group(ball(pen, 'medicine', x, y, 0.26 * (1 + height * 0.1), way * 60, height), { opacity: num(fade) })
+        reach +
+        group(ball(pen, 'medicine', x, y, 0.26 * (1 + height * 0.1), distance * 60, height), { opacity: num(fade) })
       )
     })
     .join('')
@@ -66,11 +67,11 @@ const jumps = (pen: Pen, t: number): string => {
   return tries
     .map(({ at: start, metres }) => {
       if (t < start || t > start + 0.3) return ''
-      const u = within(t, start + 0.06, start + 0.15)
+      const u = progress(t, start + 0.06, start + 0.15)
       const high = Math.sin(u * Math.PI) * 0.6
-      const fade = 1 - within(t, start + 0.26, start + 0.3)
+      const fade = 1 - progress(t, start + 0.26, start + 0.3)
       const x = metres * u
-      const [dx, dy] = pen.cast(0.05 + high * 0.5)
+      const [dx, dy] = pen.shadowOffset(0.05 + high * 0.5)
       const shoe = (fill: string, opacity: number, ox: number, oy: number) =>
         [-0.09, 0.09]
           .map((sy) =>
@@ -87,7 +88,7 @@ const jumps = (pen: Pen, t: number): string => {
             box(metres, 20.1, 0.02, 0.36, { fill: pen.tone.accent }) +
             numeral(Math.round(metres * 100), metres + 0.2, 20.05, 0.16, { stroke: pen.tone.accent }, 90)
           : ''
-      return group(line + shoe(pen.tone.shade, 0.35, dx, dy + high * 0.16) + shoe(THINGS.white, 1, 0, 0), {
+      return group(line + shoe(pen.tone.shade, 0.35, dx, dy + high * 0.16) + shoe(PALETTE.white, 1, 0, 0), {
         opacity: num(fade),
       })
     })
@@ -100,20 +101,20 @@ const shooting = (pen: Pen, t: number): string => {
     { at: 0.34, x: -0.07, y: 0.06 },
     { at: 0.58, x: 0.03, y: -0.01 },
   ]
-  const gone = 1 - within(t, 0.93, 0.98)
+  const fade = 1 - progress(t, 0.93, 0.98)
   return group(
     arrows
       .map(({ at: start, x, y }, i) => {
-        const u = within(t, start, start + 0.012)
+        const u = progress(t, start, start + 0.012)
         if (u <= 0) return ''
         const shake = Math.sin((t - start) * 260) * Math.exp(-(t - start) * 46) * 14
         return (
-          arrow(pen, x, y, -64 + i * 11 + shake, [THINGS.orange, THINGS.teal, THINGS.terracotta][i]!) +
+          arrow(pen, x, y, -64 + i * 11 + shake, [PALETTE.orange, PALETTE.teal, PALETTE.terracotta][i]!) +
           pulse(pen, t, start, x, y, 0.14)
         )
       })
       .join(''),
-    { opacity: num(gone) },
+    { opacity: num(fade) },
   )
 }
 
@@ -128,23 +129,23 @@ const climbing = (pen: Pen, t: number): string => {
       pen.view.x + pen.random.between(-3, 3),
       pen.view.y + pen.random.between(-1.7, 1.7),
       pen.random.between(0.045, 0.085),
-      pen.random.pick([THINGS.ochre, THINGS.teal, THINGS.blue, THINGS.cream]),
+      pen.random.pick([PALETTE.ochre, PALETTE.teal, PALETTE.blue, PALETTE.cream]),
     ),
   )
-  const route = points.map(([x, y]) => hold(pen, x, y, pen.random.between(0.09, 0.12), THINGS.terracotta))
-  const way = along(points)
-  const stepsDone = within(t, 0.04, 0.9) * 8
+  const route = points.map(([x, y]) => hold(pen, x, y, pen.random.between(0.09, 0.12), PALETTE.terracotta))
+  const curve = curveThrough(points)
+  const stepsDone = progress(t, 0.04, 0.9) * 8
   const u = (Math.floor(stepsDone) + ease(Math.min(1, (stepsDone % 1) * 1.8))) / 8
-  const [x, y] = way(Math.min(1, u))
-  const shown = num(1 - within(t, 0.94, 0.99))
+  const [x, y] = curve(Math.min(1, u))
+  const shown = num(1 - progress(t, 0.94, 0.99))
   return (
     others.join('') +
-    group(drawn(way, 0, Math.min(1, u), { ...pen.stroke(0.024, THINGS.white) }, 80), { opacity: shown }) +
+    group(drawCurve(curve, 0, Math.min(1, u), { ...pen.stroke(0.024, PALETTE.white) }, 80), { opacity: shown }) +
     route.join('') +
     group(
       points.map(([px, py], i) => pulse(pen, t, 0.04 + (i / 8) * 0.86 + 0.03, px, py, 0.2, 0.07)).join('') +
-        circle(x, y, 0.055, { fill: THINGS.white }) +
-        circle(x, y, 0.1, { ...pen.stroke(0.016, THINGS.white) }),
+        circle(x, y, 0.055, { fill: PALETTE.white }) +
+        circle(x, y, 0.1, { ...pen.stroke(0.016, PALETTE.white) }),
       { opacity: shown },
     )
   )
@@ -165,7 +166,7 @@ const PIPE = (): Point[] => {
 
 const dropping = (pen: Pen, t: number): string => {
   const points = PIPE()
-  const way = along(points)
+  const curve = curveThrough(points)
   // Down, across the flat and up the other side, a moment in the air, and back.
   const s = t * 4
   const lap = Math.floor(s)
@@ -174,21 +175,21 @@ const dropping = (pen: Pen, t: number): string => {
   const u = lap % 2 === 0 ? ease(ride) : 1 - ease(ride)
   const airborne = f > 0.74 ? Math.sin(((f - 0.74) / 0.26) * Math.PI) : 0
   const side = lap % 2 === 0 ? 1 : -1
-  const [x, y] = way(u)
-  const lean = heading(way, Math.min(0.995, Math.max(0.005, u)))
+  const [x, y] = curve(u)
+  const lean = heading(curve, Math.min(0.995, Math.max(0.005, u)))
   // Away from the wall: towards the middle of the bend, or straight up over the flat.
   const [cx, cy] = Math.abs(x) > 1.5 ? [Math.sign(x) * 1.5, 17.3] : [x, 17.3]
   const [ix, iy] = [cx - x, cy - y]
   const inward = Math.hypot(ix, iy)
   const spin = airborne > 0 ? side * ((f - 0.74) / 0.26) * 180 : 0
   const board =
-    box(0, 0, 0.8, 0.055, { rx: 0.027, fill: THINGS.terracotta }) +
-    [-0.24, 0.24].map((wx) => circle(wx, 0.075, 0.055, { fill: THINGS.cream })).join('')
-  const trailWay = (q: number): Point => way(q)
+    box(0, 0, 0.8, 0.055, { rx: 0.027, fill: PALETTE.terracotta }) +
+    [-0.24, 0.24].map((wx) => circle(wx, 0.075, 0.055, { fill: PALETTE.cream })).join('')
+  const trailCurve = (q: number): Point => curve(q)
   const tail =
     lap % 2 === 0
-      ? drawn(trailWay, Math.max(0, u - 0.3), u, { ...pen.stroke(0.03, pen.tone.accent), opacity: 0.6 }, 120)
-      : drawn(trailWay, u, Math.min(1, u + 0.3), { ...pen.stroke(0.03, pen.tone.accent), opacity: 0.6 }, 120)
+      ? drawCurve(trailCurve, Math.max(0, u - 0.3), u, { ...pen.stroke(0.03, pen.tone.accent), opacity: 0.6 }, 120)
+      : drawCurve(trailCurve, u, Math.min(1, u + 0.3), { ...pen.stroke(0.03, pen.tone.accent), opacity: 0.6 }, 120)
   return (
     group(tail, { transform: 'translate(0 -.05)' }) +
     at(x + (ix / inward) * 0.2, y + (iy / inward) * 0.2 - airborne * 1.15, board, lean + spin, 1.5)
@@ -196,21 +197,21 @@ const dropping = (pen: Pen, t: number): string => {
 }
 
 const putting = (pen: Pen, t: number): string => {
-  const way = along([
+  const curve = curveThrough([
     [-5.6, 3.6],
     [-3.4, 1.2],
     [-1.2, 0.1],
     [0, 0],
   ])
-  const u = 1 - (1 - within(t, 0.12, 0.66)) ** 2
-  const [x, y] = way(u)
-  const fell = within(t, 0.66, 0.69)
-  const back = within(t, 0.9, 0.98)
+  const u = 1 - (1 - progress(t, 0.12, 0.66)) ** 2
+  const [x, y] = curve(u)
+  const fell = progress(t, 0.66, 0.69)
+  const back = progress(t, 0.9, 0.98)
   const seen = back > 0 ? back : 1 - fell
-  const [bx, by] = back > 0 ? way(0) : [x, y]
+  const [bx, by] = back > 0 ? curve(0) : [x, y]
   return (
-    drawn(
-      way,
+    drawCurve(
+      curve,
       0,
       1,
       { ...pen.stroke(0.03), 'stroke-dasharray': `${num(pen.share(0.01))} ${num(pen.share(0.012))}`, opacity: 0.55 },
@@ -224,11 +225,11 @@ const putting = (pen: Pen, t: number): string => {
 
 export const AIM_TAKES: Record<string, readonly Take[]> = {
   zhongkao: [
-    { view: { x: 7.6, y: 0, w: 19 }, scheme: 'duo', moving: throws },
-    { view: { x: 1.45, y: 20, w: 4 }, scheme: 'paint', moving: jumps },
+    { view: { x: 7.6, y: 0, w: 19 }, scheme: 'duo', objectsAt: throws },
+    { view: { x: 1.45, y: 20, w: 4 }, scheme: 'paint', objectsAt: jumps },
   ],
-  shejian: [{ view: { x: 0, y: 0, w: 2.5 }, scheme: 'paint', moving: shooting }],
-  panyan: [{ view: { x: 0.4, y: 0, w: 5.6 }, scheme: 'paint', moving: climbing }],
-  huaban: [{ view: { x: 0, y: 18.6, w: 11 }, scheme: 'paint', moving: dropping }],
-  gaoerfu: [{ view: { x: -2, y: 1.2, w: 19, turn: -8, tilt: 0.85 }, scheme: 'paint', moving: putting }],
+  shejian: [{ view: { x: 0, y: 0, w: 2.5 }, scheme: 'paint', objectsAt: shooting }],
+  panyan: [{ view: { x: 0.4, y: 0, w: 5.6 }, scheme: 'paint', objectsAt: climbing }],
+  huaban: [{ view: { x: 0, y: 18.6, w: 11 }, scheme: 'paint', objectsAt: dropping }],
+  gaoerfu: [{ view: { x: -2, y: 1.2, w: 19, turn: -8, tilt: 0.85 }, scheme: 'paint', objectsAt: putting }],
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { PUBLIC } from '../kit/places.ts'
+import { PUBLIC } from '../kit/output-folders.ts'
 import { AIM_TAKES } from './aim.ts'
 import { BALL_TAKES } from './balls.ts'
 import { BODY_TAKES } from './body.ts'
-import type { Take } from './kinds.ts'
 import { renderClip } from './render.ts'
-import { WAY_TAKES } from './water-and-track.ts'
+import type { Take } from './take.ts'
+import { WATER_AND_TRACK_TAKES } from './water-and-track.ts'
 
-const TAKES: Record<string, readonly Take[]> = { ...BALL_TAKES, ...WAY_TAKES, ...BODY_TAKES, ...AIM_TAKES }
+const TAKES: Record<string, readonly Take[]> = { ...BALL_TAKES, ...WATER_AND_TRACK_TAKES, ...BODY_TAKES, ...AIM_TAKES }
 
 /**
  * Draws the clips: `clips/{slug}.mp4`, further takes of a sport as `clips/{slug}-{n}.mp4` (n from 1), each with a

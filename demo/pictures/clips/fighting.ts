@@ -3,7 +3,7 @@ import { arc, circle, group, line, num, type Point, path, steps } from '../kit/s
 import { foil } from '../sports/jijian.ts'
 import { glove } from '../sports/quanji.ts'
 import { sword } from '../sports/wushu.ts'
-import { drawn, ease, glow, trail, within } from './motion.ts'
+import { drawCurve, ease, fadeInOut, progress, trail } from './motion.ts'
 
 export type Kick = { at: number; x: number; y: number; r: number; from: number; to: number }
 
@@ -13,8 +13,8 @@ export const kicks =
   (pen: Pen, t: number): string =>
     list
       .map(({ at: start, x, y, r, from, to }) => {
-        const u = ease(within(t, start, start + 0.11))
-        const shown = glow(t, start, start + 0.3, 0.06)
+        const u = ease(progress(t, start, start + 0.11))
+        const shown = fadeInOut(t, start, start + 0.3, 0.06)
         if (u === 0 || shown <= 0) return ''
         const arcs = steps(0, 5).map((i) => {
           const end = from + (to - from) * u - i * 14
@@ -38,14 +38,14 @@ export const kicks =
 export const bout = (pen: Pen, t: number): string => {
   // The two foils gauge each other, and each lunges once.
   const lunge = (start: number) =>
-    ease(within(t, start, start + 0.05)) * (1 - ease(within(t, start + 0.1, start + 0.2)))
+    ease(progress(t, start, start + 0.05)) * (1 - ease(progress(t, start + 0.1, start + 0.2)))
   const [a, b] = [lunge(0.36), lunge(0.78)]
   const sway = Math.sin(t * Math.PI * 8) * 0.16
   const left = -1.55 + sway + a * 0.95 - b * 0.3
   const right = 1.55 + sway * 0.8 - b * 0.95 + a * 0.3
   const size = Math.max(1.3, pen.share(0.25))
   const hit = (start: number, x: number) => {
-    const u = within(t, start + 0.05, start + 0.17)
+    const u = progress(t, start + 0.05, start + 0.17)
     return u > 0 && u < 1
       ? circle(x, 0, 0.1 + u * 0.5, { ...pen.stroke(0.025, pen.tone.accent), opacity: num(1 - u) }) +
           circle(x, 0, 0.09, { fill: pen.tone.accent, opacity: num(1 - u) })
@@ -113,17 +113,17 @@ export const circling =
   (pen: Pen, t: number): string =>
     [one, two]
       .map((colour, i) => {
-        const way = (s: number): Point => {
+        const curve = (s: number): Point => {
           const a = s * Math.PI * 4 + i * Math.PI + 0.5 * Math.sin(s * Math.PI * 4)
           const q = r * (0.82 + 0.26 * Math.cos(s * Math.PI * 8))
           return [Math.cos(a) * q, Math.sin(a) * q]
         }
-        const [x, y] = way(t)
+        const [x, y] = curve(t)
         const size = pen.share(0.014)
-        const [dx, dy] = pen.cast(size)
+        const [dx, dy] = pen.shadowOffset(size)
         return (
-          drawn(way, Math.max(0, t - 0.2), t, { ...pen.stroke(0.02), opacity: 0.35 }, 200) +
-          trail(pen, way, t, size * 1.5, colour, 0.1) +
+          drawCurve(curve, Math.max(0, t - 0.2), t, { ...pen.stroke(0.02), opacity: 0.35 }, 200) +
+          trail(pen, curve, t, size * 1.5, colour, 0.1) +
           circle(x + dx, y + dy, size, { fill: pen.tone.shade, opacity: 0.35 }) +
           circle(x, y, size, { fill: colour })
         )

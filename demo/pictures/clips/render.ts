@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { penFor } from '../kit/pen.ts'
 import { sceneSvg } from '../kit/scene.ts'
 import { SPORTS } from '../sports/all.ts'
-import type { Take } from './kinds.ts'
+import type { Take } from './take.ts'
 
 const SIZE = { width: 640, height: 360 }
 /** The system's program that encodes the clips. */
@@ -13,11 +13,11 @@ const ENCODER = 'ffmpeg'
 const SECONDS = 8
 const RATE = 25
 /** A larger clip is encoded again at lower quality. */
-const MOST_BYTES = 245_000
+const MAX_BYTES = 245_000
 
 const frame = (slug: string, take: Take, n: number, t: number): Promise<Buffer> => {
   const pen = penFor(slug, n, take.scheme, { ...take.view, ...take.camera?.(t) })
-  const svg = sceneSvg(pen, SIZE, { place: SPORTS[slug]!.place(pen), things: take.moving(pen, t), window: false })
+  const svg = sceneSvg(pen, SIZE, { place: SPORTS[slug]!.place(pen), things: take.objectsAt(pen, t), window: false })
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
 }
 
@@ -92,7 +92,7 @@ export const renderClip = async (slug: string, take: Take, n: number, stem: stri
   for (const quality of [23, 26, 29, 32, 35]) {
     await encode(file, frames, quality)
     const { size } = await stat(file)
-    if (size <= MOST_BYTES) break
+    if (size <= MAX_BYTES) break
   }
   const poster = frames[Math.round(frames.length * 0.3)]!
   await sharp(poster, { raw: { ...SIZE, channels: 3 } })

@@ -1,11 +1,11 @@
 import { numeral } from '../kit/numeral.ts'
 import type { Pen } from '../kit/pen.ts'
 import { arc, circle, ellipse, group, line, num, type Point, path, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import { ladder } from '../things/cones.ts'
 import { block, mat, reformer } from '../things/soft-mats.ts'
 import { barbell, dumbbell, PLATES, plate } from '../things/weights.ts'
-import { drawn, ease, within } from './motion.ts'
+import { drawCurve, ease, progress } from './motion.ts'
 
 export const skipping =
   (turns: number, span: number) =>
@@ -21,14 +21,14 @@ export const skipping =
     )
     const air = Math.max(0, -Math.cos(now * Math.PI * 2))
     const rope = path(bow(now), {
-      ...pen.stroke(0.03, THINGS.orange),
+      ...pen.stroke(0.03, PALETTE.orange),
       'stroke-linecap': 'round',
       'stroke-width': pen.share(0.0095),
     })
     const handles = [-1, 1]
       .map((s) =>
         line(x + (s * span) / 2, y - 0.02, x + s * (span / 2 + 0.03), y + 0.26, {
-          stroke: THINGS.ink,
+          stroke: PALETTE.ink,
           'stroke-width': pen.share(0.016),
           'stroke-linecap': 'round',
         }),
@@ -77,7 +77,7 @@ export const loading = (pen: Pen, t: number): string => {
   return (
     list
       .map((p, i) => {
-        const u = ease(within(t, 0.06 + i * 0.13, 0.17 + i * 0.13)) * (1 - ease(within(t, 0.9, 0.98)))
+        const u = ease(progress(t, 0.06 + i * 0.13, 0.17 + i * 0.13)) * (1 - ease(progress(t, 0.9, 0.98)))
         const x = 1.2 + i * 0.52
         return u <= 0 ? '' : group(plate(pen, x, 0.05 - (1 - u) * 1.4, 1.05, p), { opacity: num(Math.min(1, u * 2)) })
       })
@@ -106,7 +106,7 @@ export const breathing = (pen: Pen, t: number): string => {
     ringsOut.join('') +
     circle(0, 0, 0.07 + breath * 0.05, { fill: pen.tone.accent }) +
     block(pen, -0.62, 0.52, 14) +
-    block(pen, -0.36, 0.55, 84, THINGS.cream)
+    block(pen, -0.36, 0.55, 84, PALETTE.cream)
   )
 }
 
@@ -126,11 +126,11 @@ export const stepping = (pen: Pen, t: number): string => {
     const inside = Math.max(0, Math.sin(Math.min(1, Math.max(0, (u - early) / 0.5)) * Math.PI)) ** 0.6
     const x = x0 + (cell + 0.5 + (u > early + 0.25 ? 0.5 : 0) * ease(Math.min(1, (u - early) * 1.6))) * 0.43
     return ellipse(x, 0.42 * side * (1 - inside) + 0.08 * side * inside, 0.11, 0.05, {
-      fill: side > 0 ? THINGS.orange : THINGS.white,
+      fill: side > 0 ? PALETTE.orange : PALETTE.white,
     })
   }
   return (
-    ladder(pen, x0, 0, 0, 12, THINGS.ochre) +
+    ladder(pen, x0, 0, 0, 12, PALETTE.ochre) +
     circle(x0 + (cell + 0.5) * 0.43, 0, 0.15, { fill: pen.tone.mark, opacity: num(0.35 * (1 - u)) }) +
     foot(-1, 0) +
     foot(1, 0.2)
@@ -167,7 +167,7 @@ export const tumbling = (pen: Pen, t: number): string => {
     [0.5, 0.68],
     [0.68, 0.9],
   ] as const
-  const way = (u: number): Point => {
+  const curve = (u: number): Point => {
     const p = on(u)
     const hop = hops.find(([a, b]) => u >= a && u <= b)
     if (!hop) return p
@@ -175,20 +175,20 @@ export const tumbling = (pen: Pen, t: number): string => {
     const high = f * (0.8 + hops.indexOf(hop) * 0.55)
     return [p[0] - nx * high, p[1] - ny * high]
   }
-  const u = Math.min(0.9, 0.04 + within(t, 0.04, 0.72) * 0.86)
-  const [x, y] = way(u)
+  const u = Math.min(0.9, 0.04 + progress(t, 0.04, 0.72) * 0.86)
+  const [x, y] = curve(u)
   const [gx, gy] = on(u)
-  const shown = num(1 - within(t, 0.9, 0.98))
+  const shown = num(1 - progress(t, 0.9, 0.98))
   const landings = hops.map(([, b]) => {
-    const w = within(u, b - 0.001, b + 0.05)
+    const w = progress(u, b - 0.001, b + 0.05)
     const [lx, ly] = on(b)
     return u < b - 0.0005
       ? ''
-      : circle(lx, ly, 0.12 + (b === 0.9 ? within(t, 0.72, 0.86) * 0.5 : w * 0.1), pen.stroke(0.05))
+      : circle(lx, ly, 0.12 + (b === 0.9 ? progress(t, 0.72, 0.86) * 0.5 : w * 0.1), pen.stroke(0.05))
   })
   return group(
-    drawn(on, 0.04, Math.min(u, 0.34), { ...pen.stroke(0.05), 'stroke-dasharray': '.22 .18' }) +
-      drawn(way, 0.34, u, pen.stroke(0.07), 120) +
+    drawCurve(on, 0.04, Math.min(u, 0.34), { ...pen.stroke(0.05), 'stroke-dasharray': '.22 .18' }) +
+      drawCurve(curve, 0.34, u, pen.stroke(0.07), 120) +
       landings.join('') +
       ellipse(gx, gy, 0.22, 0.16, { fill: pen.tone.shade, opacity: 0.3 }) +
       circle(x, y, 0.2, { fill: pen.tone.accent }),

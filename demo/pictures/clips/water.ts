@@ -1,9 +1,9 @@
 import type { Pen } from '../kit/pen.ts'
 import { at, circle, ellipse, group, num, path, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import { rings, scull } from '../things/boats.ts'
 
-export const CAPS = [THINGS.orange, THINGS.white, THINGS.ochre, THINGS.rose, THINGS.ink]
+export const CAPS = [PALETTE.orange, PALETTE.white, PALETTE.ochre, PALETTE.rose, PALETTE.ink]
 
 /** A swimmer seen from the roof of the hall: a cap, a shape under the water, the wake. */
 export const swimmer = (pen: Pen, x: number, y: number, colour: string, beat: number): string => {
@@ -45,10 +45,10 @@ export const training = (pen: Pen, t: number): string => {
     .map((lane, i) => {
       const phase = (i * 0.37) % 1
       const back = i % 3 === 2
-      const way = ((t + phase) % 1) * range - range / 2
+      const distance = ((t + phase) % 1) * range - range / 2
       const drawing = swimmer(pen, 0, 0, CAPS[i % CAPS.length]!, (t * 9 + phase) * Math.PI * 2)
       return at(
-        pen.view.x + (back ? -way : way),
+        pen.view.x + (back ? -distance : distance),
         lane * 2.5 + 1.25,
         group(drawing, back ? { transform: 'scale(-1 1)' } : {}),
       )

@@ -25,7 +25,7 @@ export type Pen = {
   /** The length that is `share` of the picture's width. */
   share: (share: number) => number
   /** Shadow offset of an object `height` above the floor: light always comes from the top left of the picture. */
-  cast: (height: number) => Point
+  shadowOffset: (height: number) => Point
   /** The `filter` value of a blur with this radius. */
   blur: (radius: number) => string
   /** Adds something to the picture's `<defs>` once and returns its `url(#…)`. */
@@ -34,14 +34,14 @@ export type Pen = {
 }
 
 /** Minimum line width, as a share of the picture's width. */
-const THINNEST = 0.0042
+const MIN_STROKE_SHARE = 0.0042
 
 export const penFor = (slug: string, n: number, scheme: Scheme, view: View): Pen => {
   const full = { turn: 0, tilt: 1, ...view }
   const tone = toneOf(slug, scheme)
-  const made = new Map<string, string>()
+  const definitions = new Map<string, string>()
   const define: Pen['define'] = (id, make) => {
-    if (!made.has(id)) made.set(id, make(id))
+    if (!definitions.has(id)) definitions.set(id, make(id))
     return `url(#${id})`
   }
   return {
@@ -52,10 +52,10 @@ export const penFor = (slug: string, n: number, scheme: Scheme, view: View): Pen
     stroke: (width, colour = tone.mark) => ({
       fill: 'none',
       stroke: colour,
-      'stroke-width': Math.max(width, full.w * THINNEST),
+      'stroke-width': Math.max(width, full.w * MIN_STROKE_SHARE),
     }),
     share: (share) => full.w * share,
-    cast: (height) => {
+    shadowOffset: (height) => {
       const angle = ((48 - full.turn) * Math.PI) / 180
       return [height * Math.cos(angle), height * Math.sin(angle)]
     },
@@ -68,7 +68,7 @@ export const penFor = (slug: string, n: number, scheme: Scheme, view: View): Pen
         ),
       ),
     define,
-    defs: () => [...made.values()].join(''),
+    defs: () => [...definitions.values()].join(''),
   }
 }
 

@@ -8,7 +8,7 @@ export const transformOf = ({ view }: Pen, { width, height }: Size): string =>
   `translate(${num(width / 2)} ${num(height / 2)}) scale(${num(width / view.w)}) scale(1 ${num(view.tilt)}) rotate(${num(view.turn)}) translate(${num(-view.x)} ${num(-view.y)})`
 
 /** Light from the top left that fades towards the bottom right. */
-const fall = (pen: Pen, { width, height }: Size): string => {
+const lightFalloff = (pen: Pen, { width, height }: Size): string => {
   const dark = pen.tone.scheme === 'deep' || pen.tone.scheme === 'duo'
   const fill = pen.define('fall', (id) =>
     el(
@@ -66,7 +66,7 @@ export type Layers = {
 export const sceneSvg = (pen: Pen, size: Size, layers: Layers): string => {
   const inView = (drawing: string) => group(drawing, { transform: transformOf(pen, size) })
   const light = (layers.window ?? pen.n % 3 === 2) ? panes(pen, size) : ''
-  const lit = fall(pen, size)
+  const lit = lightFalloff(pen, size)
   return el(
     'svg',
     {

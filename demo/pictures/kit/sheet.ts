@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { PICTURES } from './places.ts'
+import { PICTURES } from './output-folders.ts'
 
 const GAP = 6
 const TILE = 320

@@ -5,11 +5,11 @@ export type Point = readonly [x: number, y: number]
 export const num = (value: number): string => String(Math.round(value * 1e4) / 1e4)
 
 export const el = (name: string, attributes: Attributes, children = ''): string => {
-  const words = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? num(value) : value}"`)
     .join('')
-  return children ? `<${name}${words}>${children}</${name}>` : `<${name}${words}/>`
+  return children ? `<${name}${attributeText}>${children}</${name}>` : `<${name}${attributeText}/>`
 }
 
 export const line = (x1: number, y1: number, x2: number, y2: number, a: Attributes) =>

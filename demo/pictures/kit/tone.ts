@@ -23,8 +23,8 @@ export type Tone = {
 export const SCHEMES = ['paint', 'pale', 'duo', 'deep'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
-type Lc = readonly [lightness: number, chroma: number]
-type Recipe = Record<'ground' | 'field' | 'zone' | 'mark' | 'faint', Lc>
+type LightnessChroma = readonly [lightness: number, chroma: number]
+type Recipe = Record<'ground' | 'field' | 'zone' | 'mark' | 'faint', LightnessChroma>
 
 const RECIPES: Record<Scheme, Recipe> = {
   paint: {
@@ -46,7 +46,7 @@ const RECIPES: Record<Scheme, Recipe> = {
 }
 
 /** Colours of objects, from the same muted family. */
-export const THINGS = {
+export const PALETTE = {
   cream: '#f6efe0',
   white: '#fbf8f1',
   ink: '#24302b',
@@ -67,7 +67,7 @@ export const THINGS = {
  * warm brown, towards green a moss. Light red looks sweet pink: slightly darker, fuller and yellower it becomes brick
  * and clay.
  */
-const seen = ({ l, c, h }: Oklch): Oklch => {
+const correctTone = ({ l, c, h }: Oklch): Oklch => {
   if (l < 0.48 && h > 50 && h < 108) return { l, c, h: h - (h - 46) * 0.55 }
   if (l < 0.48 && h >= 108 && h < 135) return { l, c, h: h + 20 }
   const red = Math.max(0, 1 - Math.abs(((h + 180) % 360) - 200) / 30)
@@ -81,7 +81,7 @@ const seen = ({ l, c, h }: Oklch): Oklch => {
 export const toneOf = (slug: string, scheme: Scheme): Tone => {
   const { c, h } = oklchOf(tintOf(slug).ink)
   const strength = c / 0.088
-  const tone = ([lightness, chroma]: Lc) => hexOf(seen({ l: lightness, c: chroma * strength, h }))
+  const tone = ([lightness, chroma]: LightnessChroma) => hexOf(correctTone({ l: lightness, c: chroma * strength, h }))
   const recipe = RECIPES[scheme]
   const isWarm = h < 105 || h > 345
   return {

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { SPORT_TINTS } from '#components/theme/sport-tints.ts'
-import { PICTURES } from '../kit/places.ts'
+import { PICTURES } from '../kit/output-folders.ts'
 import { randomOf } from '../kit/random.ts'
 import { circle, el, path, rect } from '../kit/svg.ts'
-import { castOf } from './cast.ts'
 import { AVATARS, isChildAvatar, sexOfAvatar } from './learner-numbers.ts'
+import { personOf } from './people.ts'
 import { type Person, portraitSvg } from './person.ts'
 
 /** Shown at 40–48 px, which is up to three times as many pixels on dense screens. */
@@ -16,19 +16,19 @@ const SIDE = 144
 const learnerOf = (n: number): Person => {
   const random = randomOf(`learner/${n}`)
   // Numbers not used by the coaches' portraits.
-  const person = castOf(sexOfAvatar(n), 100 + n)
-  const child = isChildAvatar(n)
+  const person = personOf(sexOfAvatar(n), 100 + n)
+  const isChild = isChildAvatar(n)
   const { face, clothes } = person
   return {
     ...person,
     hat: undefined,
-    hairColour: child ? '#241e1c' : person.hairColour,
+    hairColour: isChild ? '#241e1c' : person.hairColour,
     face: {
       ...face,
       beard: undefined,
       aged: false,
-      glasses: child && random.chance(0.75) ? undefined : face.glasses,
-      ...(child
+      glasses: isChild && random.chance(0.75) ? undefined : face.glasses,
+      ...(isChild
         ? { cheek: 91, jaw: 72, chin: 99, eye: 1.28, lashes: false, nose: -3, brow: { ...face.brow, thick: 3.6 } }
         : {}),
     },
@@ -36,13 +36,13 @@ const learnerOf = (n: number): Person => {
       ...clothes,
       whistle: false,
       garment: random.pick(['tee', 'polo', 'hoodie', 'tee'] as const),
-      wide: child ? 178 : clothes.wide,
+      wide: isChild ? 178 : clothes.wide,
     },
   }
 }
 
 /** The default avatar: a figure in the site's green. */
-const nobody = (): string =>
+const defaultAvatar = (): string =>
   el(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 96 96', width: 96, height: 96 },
@@ -63,6 +63,6 @@ export const buildAvatars = async (): Promise<number> => {
       .webp({ quality: 82, effort: 6 })
       .toFile(join(folder, `${String(n).padStart(2, '0')}.webp`))
   }
-  await writeFile(join(folder, 'default.svg'), `${nobody()}\n`)
+  await writeFile(join(folder, 'default.svg'), `${defaultAvatar()}\n`)
   return AVATARS + 1
 }

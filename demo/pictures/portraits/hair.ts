@@ -11,7 +11,7 @@ export type Hair = {
   coversEars?: boolean
 }
 
-export const MENS: Record<string, Hair> = {
+export const MENS_HAIR: Record<string, Hair> = {
   buzz: {
     front:
       'M-91 -14C-100 -94 -58 -138 0 -138S100 -94 91 -14L86 -40C83 -64 76 -78 62 -84C24 -94 -24 -94 -62 -84C-76 -78 -83 -64 -86 -40Z',
@@ -63,7 +63,7 @@ export const MENS: Record<string, Hair> = {
   },
 }
 
-export const WOMENS: Record<string, Hair> = {
+export const WOMENS_HAIR: Record<string, Hair> = {
   ponytail: {
     back: 'M40 -140C96 -168 150 -120 146 -40C144 20 128 70 104 108C112 60 104 20 92 -20Z',
     front:

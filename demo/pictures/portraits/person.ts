@@ -48,13 +48,13 @@ const BRIM_SHADOW = 'M-99 -64C-60 -84 60 -84 99 -64V-34C60 -56 -60 -56 -99 -34Z'
 /** A head-and-shoulders portrait on a transparent background. */
 export const portraitSvg = ({ face, hair, hairColour, clothes, hat: worn }: Person, frame = FRAME): string => {
   const light = darker(hairColour, -0.1, 1.2)
-  const capped = worn?.kind === 'cap'
+  const hasCap = worn?.kind === 'cap'
   const inHead = (drawing: string) => group(drawing, { transform: HEAD })
-  const toCheek = `scale(${face.cheek / HAIR_CHEEK} 1)`
-  const hairOf = (d: string, fill = hairColour) => path(d, { fill, transform: toCheek })
-  const front = capped ? SIDEBURNS : hair.front
+  const cheekScale = `scale(${face.cheek / HAIR_CHEEK} 1)`
+  const hairOf = (d: string, fill = hairColour) => path(d, { fill, transform: cheekScale })
+  const front = hasCap ? SIDEBURNS : hair.front
   // Light on the hair, from the top left.
-  const shine = capped
+  const shine = hasCap
     ? ''
     : el(
         'radialGradient',
@@ -62,17 +62,17 @@ export const portraitSvg = ({ face, hair, hairColour, clothes, hat: worn }: Pers
         el('stop', { offset: 0, 'stop-color': light, 'stop-opacity': 0.75 }) +
           el('stop', { offset: 1, 'stop-color': light, 'stop-opacity': 0 }),
       ) +
-      el('clipPath', { id: 'hair' }, path(front, { transform: toCheek })) +
+      el('clipPath', { id: 'hair' }, path(front, { transform: cheekScale })) +
       group(path('M-150 -200H150V260H-150Z', { fill: 'url(#shine)' }), { 'clip-path': 'url(#hair)' })
   const strands =
-    hair.strands && !capped
+    hair.strands && !hasCap
       ? path(hair.strands, {
           fill: 'none',
           stroke: light,
           'stroke-width': 3.2,
           'stroke-linecap': 'round',
           opacity: 0.75,
-          transform: toCheek,
+          transform: cheekScale,
           'clip-path': 'url(#hair)',
         })
       : ''
@@ -83,12 +83,12 @@ export const portraitSvg = ({ face, hair, hairColour, clothes, hat: worn }: Pers
       drawClothes(clothes, face.skin, inHead(path(facePath(face), {}))) +
       inHead(
         (hair.over ? hairOf(hair.over) : '') +
-          drawFace(face, hairColour, capped ? BRIM_SHADOW : front, !hair.coversEars) +
-          (hair.side && !capped ? hairOf(hair.side, darker(hairColour, -0.06)) : '') +
+          drawFace(face, hairColour, hasCap ? BRIM_SHADOW : front, !hair.coversEars) +
+          (hair.side && !hasCap ? hairOf(hair.side, darker(hairColour, -0.06)) : '') +
           hairOf(front) +
           shine +
           strands +
-          (worn ? group(hat(worn), { transform: toCheek }) : ''),
+          (worn ? group(hat(worn), { transform: cheekScale }) : ''),
       ),
   )
 }

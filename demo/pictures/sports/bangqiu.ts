@@ -1,7 +1,7 @@
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { at, box, circle, group, line, path, poly, rect } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import { ball } from '../things/balls.ts'
 
 /** Metres between bases; pitcher's plate 18.44 m from home. The field opens upwards, home plate at the origin. */
@@ -54,7 +54,7 @@ const mown = (pen: Pen): string =>
 const stick = (pen: Pen, x: number, y: number, turn: number, length: number): string => {
   const d =
     'M-.5 -.035Q-.52 0 -.5 .035C-.2 .045 0 .018 .46 .013L.475 .024H.5V-.024H.475L.46 -.013C0 -.018 -.2 -.045 -.5 -.035Z'
-  const [dx, dy] = pen.cast(length * 0.035)
+  const [dx, dy] = pen.shadowOffset(length * 0.035)
   return (
     group(at(x + dx, y + dy, path(d, { fill: pen.tone.shade }), turn, length), {
       opacity: 0.4,
@@ -63,7 +63,7 @@ const stick = (pen: Pen, x: number, y: number, turn: number, length: number): st
     at(
       x,
       y,
-      path(d, { fill: THINGS.wood }) + path('M.25 -.0155L.46 -.013V.013L.25 .0155Z', { fill: '#8a5f37' }),
+      path(d, { fill: PALETTE.wood }) + path('M.25 -.0155L.46 -.013V.013L.25 .0155Z', { fill: '#8a5f37' }),
       turn,
       length,
     )

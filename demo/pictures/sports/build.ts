@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { PICTURES } from '../kit/output-folders.ts'
 import { penFor } from '../kit/pen.ts'
-import { PICTURES } from '../kit/places.ts'
 import { paint, writeWidths } from '../kit/raster.ts'
 import { type Layers, type Size, sceneSvg } from '../kit/scene.ts'
 import type { Sport } from '../kit/sport.ts'

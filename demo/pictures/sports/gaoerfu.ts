@@ -3,7 +3,7 @@ import { randomOf } from '../kit/random.ts'
 import { blob } from '../kit/shapes.ts'
 import type { Sport } from '../kit/sport.ts'
 import { box, ellipse, group, line, num, type Point, path, smooth, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import { ball } from '../things/balls.ts'
 
 type Shape = readonly Point[]
@@ -38,7 +38,7 @@ const place = (pen: Pen): string => {
   const cut = pen.define('fairway', (id) => `<clipPath id="${id}"><path d="${smooth(FAIRWAY, true)}"/></clipPath>`)
   const onGreen = pen.define('green', (id) => `<clipPath id="${id}"><path d="${smooth(GREEN, true)}"/></clipPath>`)
   const sand = pen.tone.scheme === 'pale' ? '#f4ead2' : '#ecdcb6'
-  const [dx, dy] = pen.cast(0.6)
+  const [dx, dy] = pen.shadowOffset(0.6)
   const bunkers = BUNKERS.map((b, i) => {
     const d = smooth(b, true)
     const id = pen.define(`bunker${i}`, (name) => `<clipPath id="${name}"><path d="${d}"/></clipPath>`)
@@ -86,9 +86,9 @@ const place = (pen: Pen): string => {
 /** Hole and flagstick seen from above, with the long shadow of the stick. */
 export const flag = (pen: Pen, x: number, y: number): string => {
   const size = Math.max(0.11, pen.share(0.0075))
-  const [dx, dy] = pen.cast(size * 22)
+  const [dx, dy] = pen.shadowOffset(size * 22)
   const angle = (Math.atan2(dy, dx) * 180) / Math.PI
-  const cloth = (shade?: string) => path('M0 0Q.5 -.35 1 -.05Q1.5 .2 1.9 0L0 1.2Z', { fill: shade ?? THINGS.orange })
+  const cloth = (shade?: string) => path('M0 0Q.5 -.35 1 -.05Q1.5 .2 1.9 0L0 1.2Z', { fill: shade ?? PALETTE.orange })
   return (
     ellipse(x, y, size, size, { fill: '#23302a' }) +
     group(
@@ -99,7 +99,7 @@ export const flag = (pen: Pen, x: number, y: number): string => {
       { opacity: 0.36, filter: pen.blur(size * 0.12) },
     ) +
     line(x, y, x - dx * 0.14 + dy * 0.1, y - dy * 0.24 - dx * 0.1, {
-      stroke: THINGS.white,
+      stroke: PALETTE.white,
       'stroke-width': size * 0.4,
       'stroke-linecap': 'round',
     }) +

@@ -2,8 +2,8 @@ import type { Pen } from '../kit/pen.ts'
 import { blob } from '../kit/shapes.ts'
 import type { Sport } from '../kit/sport.ts'
 import { at, box, circle, group, line, type Point, path, rect, smooth, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
-import { lying } from '../things/flat.ts'
+import { PALETTE } from '../kit/tone.ts'
+import { withShadow } from '../things/with-shadow.ts'
 
 /**
  * Top: a bowl, its depth as contours below the coping. From y = 20 on: cross-section of a half-pipe, 2.7 m transitions.
@@ -78,7 +78,7 @@ const pipe = (pen: Pen): string => {
 
 /** A board from above, 80 × 20 cm × `size`. */
 const board = (pen: Pen, x: number, y: number, turn: number, size: number, colour: string, deck = true): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,
@@ -87,7 +87,7 @@ const board = (pen: Pen, x: number, y: number, turn: number, size: number, colou
     (shade) => {
       const wheels = [-0.22, 0.22]
         .flatMap((wx) =>
-          [-0.105, 0.105].map((wy) => box(wx, wy, 0.055, 0.04, { rx: 0.012, fill: shade ?? THINGS.cream })),
+          [-0.105, 0.105].map((wy) => box(wx, wy, 0.055, 0.04, { rx: 0.012, fill: shade ?? PALETTE.cream })),
         )
         .join('')
       const shape = box(0, 0, 0.8, 0.2, { rx: 0.1, fill: shade ?? colour })
@@ -106,15 +106,15 @@ const board = (pen: Pen, x: number, y: number, turn: number, size: number, colou
             box(0, 0, 0.785, 0.185, { rx: 0.092, fill: 'none', stroke: '#fff', 'stroke-width': 0.005, opacity: 0.25 })
         : shape +
             path('M-.2 -.1L-.06 .1M-.1 -.1L.04 .1M0 -.1L.14 .1', {
-              stroke: THINGS.cream,
+              stroke: PALETTE.cream,
               'stroke-width': 0.03,
               opacity: 0.8,
             }) +
             [-0.22, 0.22]
               .map(
                 (tx) =>
-                  box(tx, 0, 0.05, 0.2, { rx: 0.01, fill: THINGS.steel }) +
-                  [-0.1, 0.1].map((wy) => box(tx, wy, 0.06, 0.045, { rx: 0.014, fill: THINGS.cream })).join(''),
+                  box(tx, 0, 0.05, 0.2, { rx: 0.01, fill: PALETTE.steel }) +
+                  [-0.1, 0.1].map((wy) => box(tx, wy, 0.06, 0.045, { rx: 0.014, fill: PALETTE.cream })).join(''),
               )
               .join('')
     },
@@ -161,38 +161,38 @@ export const huaban: Sport = {
             -3.98,
             17.7,
             group(
-              box(0, 0, 0.8, 0.05, { rx: 0.025, fill: THINGS.terracotta }) +
-                [-0.24, 0.24].map((x) => circle(x, 0.075, 0.055, { fill: THINGS.cream })).join(''),
+              box(0, 0, 0.8, 0.05, { rx: 0.025, fill: PALETTE.terracotta }) +
+                [-0.24, 0.24].map((x) => circle(x, 0.075, 0.055, { fill: PALETTE.cream })).join(''),
             ),
             64,
             1.25,
           )
         )
       case 1:
-        return board(pen, -3.2, -1, 30, 2, THINGS.terracotta)
+        return board(pen, -3.2, -1, 30, 2, PALETTE.terracotta)
       case 2:
-        return carve(pen, 1) + board(pen, 2.9, -1.1, 20, 2.2, THINGS.ink)
+        return carve(pen, 1) + board(pen, 2.9, -1.1, 20, 2.2, PALETTE.ink)
       case 3:
         return air(pen)
       case 4:
-        return carve(pen, 2) + board(pen, 6.8, 3.4, -20, 2.4, THINGS.teal)
+        return carve(pen, 2) + board(pen, 6.8, 3.4, -20, 2.4, PALETTE.teal)
       case 5:
-        return board(pen, 3.2, 1.1, -10, 1.8, THINGS.teal, false)
+        return board(pen, 3.2, 1.1, -10, 1.8, PALETTE.teal, false)
       case 6:
         return (
           at(
             -3.1,
             16.7,
             group(
-              box(0, 0, 0.8, 0.05, { rx: 0.025, fill: THINGS.orange }) +
-                [-0.24, 0.24].map((x) => circle(x, 0.075, 0.055, { fill: THINGS.cream })).join(''),
+              box(0, 0, 0.8, 0.05, { rx: 0.025, fill: PALETTE.orange }) +
+                [-0.24, 0.24].map((x) => circle(x, 0.075, 0.055, { fill: PALETTE.cream })).join(''),
             ),
             -28,
             1.3,
           ) + air(pen)
         )
       default:
-        return board(pen, 4.6, -2.6, -24, 1.8, THINGS.orange)
+        return board(pen, 4.6, -2.6, -24, 1.8, PALETTE.orange)
     }
   },
 }

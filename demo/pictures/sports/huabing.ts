@@ -1,8 +1,8 @@
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { arc, box, circle, group, line, num, path, smooth, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
-import { lying } from '../things/flat.ts'
+import { PALETTE } from '../kit/tone.ts'
+import { withShadow } from '../things/with-shadow.ts'
 
 /** A rink of 60 × 30 m with corners of 8.5 m: blue lines, centre and face-off circles of 4.5 m (IIHF); short-track marks. */
 const place = (pen: Pen): string => {
@@ -34,7 +34,7 @@ const place = (pen: Pen): string => {
     box(0, 0, 60, 30, { rx: 8.5, fill: pen.tone.field }) +
     group(scratches.join(''), {
       fill: 'none',
-      stroke: pen.tone.scheme === 'pale' ? THINGS.white : pen.tone.mark,
+      stroke: pen.tone.scheme === 'pale' ? PALETTE.white : pen.tone.mark,
       'stroke-width': pen.share(0.0014),
       opacity: 0.6,
     }) +
@@ -81,7 +81,7 @@ const spiral = (pen: Pen, x: number, y: number, r: number, turn: number): string
   )
 
 const puck = (pen: Pen, x: number, y: number, r: number): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,

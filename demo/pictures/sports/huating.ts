@@ -2,7 +2,7 @@ import type { Pen } from '../kit/pen.ts'
 import { wave } from '../kit/shapes.ts'
 import type { Sport } from '../kit/sport.ts'
 import { box, circle, group, path, rect, smooth, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import { kayak, scull } from '../things/boats.ts'
 
 /** Lanes of 9 m as for canoe sprint, buoys every 5 m, every fifth in the other colour. */
@@ -50,7 +50,7 @@ const buoys = (pen: Pen): string =>
     .flatMap((lane) =>
       steps(-100, 100, 5).map((x) => {
         const r = Math.max(0.16, pen.share(0.0062))
-        const [dx, dy] = pen.cast(r)
+        const [dx, dy] = pen.shadowOffset(r)
         return (
           circle(x + dx, lane * LANE + dy, r, { fill: pen.tone.shade, opacity: 0.25 }) +
           circle(x, lane * LANE, r, { fill: x % 25 === 0 ? pen.tone.accent : pen.tone.mark })
@@ -77,11 +77,11 @@ export const huating: Sport = {
       case 0:
         return scull(pen, 0.5, 4.5, 0)
       case 1:
-        return kayak(pen, 0.2, 4.4, -4, THINGS.terracotta)
+        return kayak(pen, 0.2, 4.4, -4, PALETTE.terracotta)
       case 2:
         return scull(pen, 8, -4.5, 0, 2) + scull(pen, -1, 4.5, 0, 2, 70) + scull(pen, 3, 13.5, 0, 2, 66)
       case 3:
-        return kayak(pen, -1, 2.6, -6, THINGS.orange, 60) + kayak(pen, 2.6, 6.4, 4, THINGS.teal, 112)
+        return kayak(pen, -1, 2.6, -6, PALETTE.orange, 60) + kayak(pen, 2.6, 6.4, 4, PALETTE.teal, 112)
       case 4:
         return scull(pen, 3, -4.5, 0) + scull(pen, -5, 4.5, 0, 1, 80)
       case 5:
@@ -89,7 +89,7 @@ export const huating: Sport = {
       case 6:
         return [-13.5, -4.5, 4.5, 13.5].map((y, i) => scull(pen, [2, 6, -1, 3][i]!, y, 0, 2, 58 + i * 8)).join('')
       default:
-        return kayak(pen, 0.8, 3.2, 6, THINGS.ochre, 80)
+        return kayak(pen, 0.8, 3.2, 6, PALETTE.ochre, 80)
     }
   },
 }

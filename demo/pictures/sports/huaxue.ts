@@ -2,8 +2,8 @@ import type { Pen } from '../kit/pen.ts'
 import { wave } from '../kit/shapes.ts'
 import type { Sport } from '../kit/sport.ts'
 import { at, box, circle, group, line, type Point, path, poly, smooth, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
-import { lying } from '../things/flat.ts'
+import { PALETTE } from '../kit/tone.ts'
+import { withShadow } from '../things/with-shadow.ts'
 
 /** A slope descending along +x. Slalom gates about 9 m apart, poles in two colours; contours show the terrain. */
 const slope = (pen: Pen): string => {
@@ -38,15 +38,15 @@ const gate = (pen: Pen, [x, y]: Point, colour: string): string => {
     line(0, 0, 0, -side * 0.05, {}) +
     circle(0, 0, 0.07, { fill: shade ?? colour }) +
     path(`M0 0L.9 -.42V.12Z`, { fill: shade ?? colour })
-  return lying(pen, x, y * 0.72, 0, size * 0.32, flag, size * 1.1)
+  return withShadow(pen, x, y * 0.72, 0, size * 0.32, flag, size * 1.1)
 }
 
 const gates = (pen: Pen): string =>
-  GATES.map((at, i) => gate(pen, at, i % 2 === 0 ? THINGS.orange : THINGS.blue)).join('')
+  GATES.map((at, i) => gate(pen, at, i % 2 === 0 ? PALETTE.orange : PALETTE.blue)).join('')
 
 /** A fir seen from above, with its long shadow. */
 const fir = (pen: Pen, x: number, y: number, r: number): string => {
-  const [dx, dy] = pen.cast(r * 2.2)
+  const [dx, dy] = pen.shadowOffset(r * 2.2)
   const star = (k: number, turn: number) =>
     poly(
       steps(0, 17).map((i) => {
@@ -89,7 +89,7 @@ const wood = (pen: Pen): string =>
 
 /** A pair of skis of 1.65 m × `size`. */
 const skis = (pen: Pen, x: number, y: number, turn: number, size: number, colour: string): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,
@@ -104,7 +104,7 @@ const skis = (pen: Pen, x: number, y: number, turn: number, size: number, colour
             }) +
               (shade
                 ? ''
-                : box(-0.04, 0, 0.3, 0.05, { rx: 0.012, fill: THINGS.ink }) +
+                : box(-0.04, 0, 0.3, 0.05, { rx: 0.012, fill: PALETTE.ink }) +
                   path('M.3 -.03L.6 .03M.36 -.03L.66 .03', { stroke: '#fff', 'stroke-width': 0.014, opacity: 0.7 })),
             { transform: `translate(${i * 0.12} ${sy})` },
           ),
@@ -129,9 +129,9 @@ export const huaxue: Sport = {
   things: (pen) => {
     const big =
       pen.n === 6
-        ? skis(pen, 1.6, 0.6, -44, 3.2, THINGS.orange)
+        ? skis(pen, 1.6, 0.6, -44, 3.2, PALETTE.orange)
         : pen.n === 3
-          ? skis(pen, 7, -0.6, 20, 2.6, THINGS.ochre)
+          ? skis(pen, 7, -0.6, 20, 2.6, PALETTE.ochre)
           : ''
     return wood(pen) + gates(pen) + big
   },

@@ -1,7 +1,7 @@
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { box, circle, group, line, rect, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import { barbell, dumbbell, kettlebell, PLATES, plate } from '../things/weights.ts'
 
 /**
@@ -72,11 +72,12 @@ export const jianshen: Sport = {
         return (
           barbell(pen, 0, -0.1, 0, 1.1) +
           plate(pen, 1.7, 0.9, 1.2, PLATES[1]) +
-          kettlebell(pen, -1.7, 0.9, 40, 1.6, THINGS.ochre)
+          kettlebell(pen, -1.7, 0.9, 40, 1.6, PALETTE.ochre)
         )
       case 5:
         return (
-          kettlebell(pen, 1.9, 1.35, -50, 1.7, THINGS.terracotta) + kettlebell(pen, 2.45, 1.5, -20, 1.35, THINGS.ochre)
+          kettlebell(pen, 1.9, 1.35, -50, 1.7, PALETTE.terracotta) +
+          kettlebell(pen, 2.45, 1.5, -20, 1.35, PALETTE.ochre)
         )
       case 6:
         return barbell(pen, -0.1, 0, -36)

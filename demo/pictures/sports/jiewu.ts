@@ -78,7 +78,7 @@ const quarters = (pen: Pen, x: number, y: number, cell: number, count: number): 
     steps(0, count - 1)
       .flatMap((row) =>
         steps(0, count - 1).map((column) => {
-          const turn = pen.random.whole(0, 3) * 90
+          const turn = pen.random.integer(0, 3) * 90
           const inner = steps(1, 3)
             .map((i) => path(`M0 ${(cell * i) / 3}A${(cell * i) / 3} ${(cell * i) / 3} 0 0 0 ${(cell * i) / 3} 0`, {}))
             .join('')

@@ -1,8 +1,8 @@
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { box, circle, ellipse, group, line, path, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
-import { lying } from '../things/flat.ts'
+import { PALETTE } from '../kit/tone.ts'
+import { withShadow } from '../things/with-shadow.ts'
 
 /**
  * A piste of 14 × 1.8 m: dashed centre line, on-guard lines 2 m from it, last 2 m hatched, then a run-back (FIE t.17).
@@ -13,7 +13,7 @@ const piste = (pen: Pen): string => {
     steps(5.1, 6.9, 0.2).map((x) => line(side * x, -0.9, side * (x + 0.1), 0.9, {})),
   )
   const steel = steps(-8.5, 8.5, 0.5).map((x) => line(x, -0.9, x, 0.9, {}))
-  const [dx, dy] = pen.cast(0.1)
+  const [dx, dy] = pen.shadowOffset(0.1)
   return (
     box(dx, dy, 17, 1.86, { fill: pen.tone.shade, opacity: 0.3, filter: pen.blur(0.06) }) +
     box(0, 0, 17, 1.8, { fill: pen.tone.zone }) +
@@ -27,7 +27,7 @@ const piste = (pen: Pen): string => {
     [-1, 1]
       .map(
         (side) =>
-          circle(side * 9.2, 0, 0.14, { fill: THINGS.steel }) +
+          circle(side * 9.2, 0, 0.14, { fill: PALETTE.steel }) +
           line(side * 9.2, 0, side * 6.4, side * 0.2, { ...pen.stroke(0.015, pen.tone.mark), opacity: 0.7 }),
       )
       .join('')
@@ -36,7 +36,7 @@ const piste = (pen: Pen): string => {
 
 /** A foil (round guard, 1.1 m × `size`), the tip towards `turn` degrees. */
 export const foil = (pen: Pen, x: number, y: number, turn: number, size: number): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,
@@ -45,13 +45,13 @@ export const foil = (pen: Pen, x: number, y: number, turn: number, size: number)
     (shade) => {
       const blade =
         path('M-.3 -.009L.56 -.0035V.0035L-.3 .009Z', { fill: shade ?? '#f1f0ea' }) +
-        circle(0.565, 0, 0.008, { fill: shade ?? THINGS.terracotta })
+        circle(0.565, 0, 0.008, { fill: shade ?? PALETTE.terracotta })
       const guard =
         ellipse(-0.31, 0, 0.026, 0.062, { fill: shade ?? '#d9dad4' }) +
         (shade ? '' : ellipse(-0.306, 0, 0.012, 0.05, { fill: '#a7aeac' }))
       const grip = path(
         'M-.33 -.014C-.37 -.02 -.39 -.012 -.42 -.02L-.44 .006C-.42 .014 -.4 .012 -.385 .016L-.4 .05L-.375 .052L-.355 .014L-.33 .013Z',
-        { fill: shade ?? THINGS.ink },
+        { fill: shade ?? PALETTE.ink },
       )
       return grip + blade + guard
     },

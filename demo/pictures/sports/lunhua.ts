@@ -1,9 +1,9 @@
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { box, circle, group, line, type Point, path, smooth, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import { disc } from '../things/cones.ts'
-import { lying } from '../things/flat.ts'
+import { withShadow } from '../things/with-shadow.ts'
 
 /** Slalom rows of cones at 80, 50 and 120 cm (World Skate freestyle), beside a flat oval of 5 m. */
 export const ROWS = [
@@ -73,7 +73,7 @@ const cones = (pen: Pen, row: number, colours: readonly string[]): string => {
 
 /** An inline skate from above, 30 cm × `size`. */
 const skate = (pen: Pen, x: number, y: number, turn: number, size: number, colour: string): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,
@@ -83,7 +83,7 @@ const skate = (pen: Pen, x: number, y: number, turn: number, size: number, colou
       const frame =
         [-0.13, -0.045, 0.045, 0.13]
           .map((wx) => box(wx, 0, 0.075, 0.03, { rx: 0.014, fill: shade ?? '#f0e7cf' }))
-          .join('') + box(0, 0, 0.24, 0.014, { fill: shade ?? THINGS.steel })
+          .join('') + box(0, 0, 0.24, 0.014, { fill: shade ?? PALETTE.steel })
       const boot = path(
         'M-.13 -.045C-.15 -.02 -.15 .02 -.13 .045L.02 .048C.1 .055 .16 .04 .165 0C.16 -.04 .1 -.055 .02 -.048Z',
         { fill: shade ?? colour },
@@ -96,7 +96,7 @@ const skate = (pen: Pen, x: number, y: number, turn: number, size: number, colou
             'stroke-width': 0.008,
             opacity: 0.7,
           }) +
-          box(-0.06, 0, 0.03, 0.1, { rx: 0.006, fill: THINGS.cream })
+          box(-0.06, 0, 0.03, 0.1, { rx: 0.006, fill: PALETTE.cream })
       return frame + boot + cuff
     },
     size,
@@ -116,27 +116,27 @@ export const lunhua: Sport = {
   place,
   things: (pen) => {
     const all = (colours: readonly string[]) =>
-      cones(pen, 0, colours) + cones(pen, 1, [THINGS.ochre]) + cones(pen, 2, [THINGS.orange, THINGS.cream])
+      cones(pen, 0, colours) + cones(pen, 1, [PALETTE.ochre]) + cones(pen, 2, [PALETTE.orange, PALETTE.cream])
     switch (pen.n) {
       case 0:
-        return weave(pen, 0) + all([THINGS.orange])
+        return weave(pen, 0) + all([PALETTE.orange])
       case 1:
-        return weave(pen, 1, false) + all([THINGS.ochre])
+        return weave(pen, 1, false) + all([PALETTE.ochre])
       case 2:
-        return weave(pen, 2, false) + all([THINGS.terracotta])
+        return weave(pen, 2, false) + all([PALETTE.terracotta])
       case 3:
-        return weave(pen, 0) + all([THINGS.orange, THINGS.ochre])
+        return weave(pen, 0) + all([PALETTE.orange, PALETTE.ochre])
       case 5:
         return (
           weave(pen, 0) +
-          all([THINGS.cream]) +
-          skate(pen, 0.9, -0.65, 16, 1.9, THINGS.terracotta) +
-          skate(pen, 0.3, -0.85, 30, 1.9, THINGS.terracotta)
+          all([PALETTE.cream]) +
+          skate(pen, 0.9, -0.65, 16, 1.9, PALETTE.terracotta) +
+          skate(pen, 0.3, -0.85, 30, 1.9, PALETTE.terracotta)
         )
       case 7:
-        return weave(pen, 0, false) + weave(pen, 1) + all([THINGS.orange])
+        return weave(pen, 0, false) + weave(pen, 1) + all([PALETTE.orange])
       default:
-        return weave(pen, 0) + all([THINGS.orange])
+        return weave(pen, 0) + all([PALETTE.orange])
     }
   },
 }

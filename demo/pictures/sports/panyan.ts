@@ -2,7 +2,7 @@ import type { Pen } from '../kit/pen.ts'
 import { blob } from '../kit/shapes.ts'
 import type { Sport } from '../kit/sport.ts'
 import { circle, group, num, type Point, path, poly, rect, smooth, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 
 /** A wall of panels of 2.44 × 1.22 m with bolt holes every 20 cm; folded volumes, holds in route colours. */
 const PANEL = [1.22, 2.44] as const
@@ -50,13 +50,13 @@ const volumes = (pen: Pen): string =>
         x + Math.cos((turn * Math.PI) / 180 + 2) * r * 0.16,
         y + Math.sin((turn * Math.PI) / 180 + 2) * r * 0.16,
       ]
-      const [dx, dy] = pen.cast(0.16)
+      const [dx, dy] = pen.shadowOffset(0.16)
       const faces = steps(0, 2).map((i) => {
         const [a, b] = [corner(i), corner(i + 1)]
         const normal = Math.atan2((a[1] + b[1]) / 2 - peak[1], (a[0] + b[0]) / 2 - peak[0])
         const lit = Math.cos(normal - ((48 - pen.view.turn) * Math.PI) / 180)
         return poly([a, b, peak], {
-          fill: lit > 0 ? pen.tone.shade : THINGS.white,
+          fill: lit > 0 ? pen.tone.shade : PALETTE.white,
           opacity: num(Math.abs(lit) * (lit > 0 ? 0.26 : 0.3)),
         })
       })
@@ -74,12 +74,12 @@ const volumes = (pen: Pen): string =>
 
 /** One hold bolted to the wall. */
 export const hold = (pen: Pen, x: number, y: number, r: number, colour: string): string => {
-  const points = blob(pen.random, 0, 0, r, r * pen.random.between(0.55, 0.9), pen.random.whole(5, 7), 0.24)
+  const points = blob(pen.random, 0, 0, r, r * pen.random.between(0.55, 0.9), pen.random.integer(5, 7), 0.24)
   const turn = pen.random.between(0, 180)
-  const [dx, dy] = pen.cast(r * 0.55)
+  const [dx, dy] = pen.shadowOffset(r * 0.55)
   const put = (px: number, py: number, k: number, a: Record<string, string | number>) =>
     path(smooth(points, true), { transform: `translate(${num(px)} ${num(py)}) rotate(${num(turn)}) scale(${k})`, ...a })
-  const [hx, hy] = pen.cast(-r * 0.12)
+  const [hx, hy] = pen.shadowOffset(-r * 0.12)
   return (
     put(x + dx, y + dy, 1, { fill: pen.tone.shade, opacity: 0.4, filter: pen.blur(r * 0.26) }) +
     put(x, y, 1, { fill: colour }) +
@@ -88,7 +88,7 @@ export const hold = (pen: Pen, x: number, y: number, r: number, colour: string):
   )
 }
 
-const COLOURS = [THINGS.terracotta, THINGS.ochre, THINGS.teal, THINGS.blue, THINGS.cream, THINGS.green] as const
+const COLOURS = [PALETTE.terracotta, PALETTE.ochre, PALETTE.teal, PALETTE.blue, PALETTE.cream, PALETTE.green] as const
 
 /** A route: holds from bottom to top, and the line a climber takes. */
 const route = (pen: Pen, x: number, from: number, to: number): Point[] => {
@@ -129,7 +129,7 @@ export const panyan: Sport = {
     const points = route(pen, x + w * 0.04, y + reach, y - reach)
     const rope = [0, 2, 4, 6].includes(pen.n)
       ? path(smooth(points.map(([px, py]) => [px * 0.6 + x * 0.4 + 0.1, py] as const)), {
-          ...pen.stroke(0.022, THINGS.white),
+          ...pen.stroke(0.022, PALETTE.white),
           opacity: 0.9,
           'stroke-linecap': 'round',
         })

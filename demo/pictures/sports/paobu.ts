@@ -2,8 +2,8 @@ import { numeral } from '../kit/numeral.ts'
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { arc, box, group, line, num, path, rect, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
-import { lying } from '../things/flat.ts'
+import { PALETTE } from '../kit/tone.ts'
+import { withShadow } from '../things/with-shadow.ts'
 
 /** A 400 m track: straights 84.39 m, inner radius 36.5 m, eight lanes of 1.22 m, lines of 5 cm (World Athletics). */
 const STRAIGHT = 84.39 / 2
@@ -61,7 +61,7 @@ const place = (pen: Pen): string => {
 
 /** Starting blocks, for a runner heading right. */
 const blocks = (pen: Pen, x: number, y: number, turn: number): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,
@@ -75,7 +75,7 @@ const blocks = (pen: Pen, x: number, y: number, turn: number): string =>
       ]
         .map(([bx, by]) =>
           path('M-.09 -.07L.1 -.085V.085L-.09 .07Z', {
-            fill: shade ?? THINGS.orange,
+            fill: shade ?? PALETTE.orange,
             transform: `translate(${bx} ${by})`,
           }),
         )
@@ -85,15 +85,15 @@ const blocks = (pen: Pen, x: number, y: number, turn: number): string =>
 
 /** A relay baton, 30 cm. */
 const baton = (pen: Pen, x: number, y: number, turn: number, size: number): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,
     turn,
     0.03 * size,
     (shade) =>
-      box(0, 0, 0.3, 0.04, { rx: 0.012, fill: shade ?? THINGS.ochre }) +
-      (shade ? '' : box(-0.1, 0, 0.03, 0.04, { fill: THINGS.ink }) + box(0.1, 0, 0.03, 0.04, { fill: THINGS.ink })),
+      box(0, 0, 0.3, 0.04, { rx: 0.012, fill: shade ?? PALETTE.ochre }) +
+      (shade ? '' : box(-0.1, 0, 0.03, 0.04, { fill: PALETTE.ink }) + box(0.1, 0, 0.03, 0.04, { fill: PALETTE.ink })),
     size,
   )
 

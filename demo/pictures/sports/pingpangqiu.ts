@@ -1,14 +1,14 @@
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { box, group, line } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import { ball } from '../things/balls.ts'
 import { net } from '../things/net.ts'
 import { bat } from '../things/rackets.ts'
 
 /** A table of 2.74 × 1.525 m above the floor, side lines 20 mm, centre line 3 mm, net 15.25 cm past each side (ITTF 2.01). */
 const table = (pen: Pen, y = 0): string => {
-  const [dx, dy] = pen.cast(0.22)
+  const [dx, dy] = pen.shadowOffset(0.22)
   return group(
     group(box(dx, dy, 2.74, 1.525, { fill: pen.tone.shade }), { opacity: 0.34, filter: pen.blur(0.07) }) +
       box(0, 0, 2.74, 1.525, { fill: pen.tone.field }) +
@@ -19,8 +19,8 @@ const table = (pen: Pen, y = 0): string => {
   )
 }
 
-type Lying = { ball: readonly [number, number]; bats: readonly (readonly [x: number, y: number, turn: number])[] }
-const LYING: readonly Lying[] = [
+type Arrangement = { ball: readonly [number, number]; bats: readonly (readonly [x: number, y: number, turn: number])[] }
+const ARRANGEMENTS: readonly Arrangement[] = [
   { ball: [-0.62, -0.3], bats: [[-0.95, 0.28, 150]] },
   { ball: [0.3, 0.22], bats: [] },
   {
@@ -51,12 +51,12 @@ export const pingpangqiu: Sport = {
   ],
   place: (pen) => [-3.2, 0, 3.2].map((y) => table(pen, y)).join(''),
   things: (pen) => {
-    const lying = LYING[pen.n]!
+    const arrangement = ARRANGEMENTS[pen.n]!
     const scale = Math.max(1, pen.share(0.5))
-    const colours = [THINGS.terracotta, THINGS.ink]
-    const bats = lying.bats.map(([x, y, turn], i) =>
+    const colours = [PALETTE.terracotta, PALETTE.ink]
+    const bats = arrangement.bats.map(([x, y, turn], i) =>
       bat(pen, x, y, turn, colours[(i + (pen.n === 5 ? 1 : 0)) % 2]!, scale * 0.82),
     )
-    return bats.join('') + ball(pen, 'pingpong', ...lying.ball, Math.max(0.02, pen.share(0.0145)), 0)
+    return bats.join('') + ball(pen, 'pingpong', ...arrangement.ball, Math.max(0.02, pen.share(0.0145)), 0)
   },
 }

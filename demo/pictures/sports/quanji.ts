@@ -1,20 +1,20 @@
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { box, circle, group, path, poly } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
-import { lying } from '../things/flat.ts'
+import { PALETTE } from '../kit/tone.ts'
+import { withShadow } from '../things/with-shadow.ts'
 
 /** A ring of 6.10 m inside four ropes, on a platform that reaches 85 cm past them (IBA rule 7). */
 const INSIDE = 3.05
 const ROPES = [0.03, 0.13, 0.23, 0.33]
 
 const place = (pen: Pen): string => {
-  const [dx, dy] = pen.cast(0.7)
-  const ropeColours = [pen.tone.mark, THINGS.rose, pen.tone.mark, pen.tone.accent]
+  const [dx, dy] = pen.shadowOffset(0.7)
+  const ropeColours = [pen.tone.mark, PALETTE.rose, pen.tone.mark, pen.tone.accent]
   const ropes = ROPES.map((out, i) =>
     box(0, 0, (INSIDE + out) * 2, (INSIDE + out) * 2, { ...pen.stroke(0.042, ropeColours[i]), rx: 0.06 }),
   )
-  const [rx, ry] = pen.cast(0.34)
+  const [rx, ry] = pen.shadowOffset(0.34)
   const shadows = ROPES.map((out) =>
     box(rx, ry, (INSIDE + out) * 2, (INSIDE + out) * 2, { ...pen.stroke(0.05, pen.tone.shade), opacity: 0.16 }),
   )
@@ -34,9 +34,9 @@ const place = (pen: Pen): string => {
       [sx * (c - 0.4), sy * (c + 0.16)],
     ] as const
     return (
-      circle(sx * (c + 0.24), sy * (c + 0.24), 0.11, { fill: THINGS.steel }) +
+      circle(sx * (c + 0.24), sy * (c + 0.24), 0.11, { fill: PALETTE.steel }) +
       poly(pad, {
-        fill: [THINGS.rose, THINGS.cream, THINGS.blue, THINGS.cream][i],
+        fill: [PALETTE.rose, PALETTE.cream, PALETTE.blue, PALETTE.cream][i],
         stroke: pen.tone.shade,
         'stroke-width': 0.01,
         'stroke-linejoin': 'round',
@@ -78,7 +78,7 @@ export const glove = (
   colour: string,
   hand: 1 | -1,
 ): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,
@@ -93,7 +93,7 @@ export const glove = (
         stroke: shade ?? '#00000055',
         'stroke-width': 0.006,
       })
-      const cuff = path('M.12 -.08L.23 -.085Q.25 0 .23 .085L.12 .08Q.14 0 .12 -.08Z', { fill: shade ?? THINGS.cream })
+      const cuff = path('M.12 -.08L.23 -.085Q.25 0 .23 .085L.12 .08Q.14 0 .12 -.08Z', { fill: shade ?? PALETTE.cream })
       const detail = shade
         ? ''
         : path('M.17 -.082Q.19 0 .17 .082', { fill: 'none', stroke: colour, 'stroke-width': 0.018 }) +
@@ -128,17 +128,17 @@ export const quanji: Sport = {
       glove(pen, x + size * 0.16, y + size * 0.26, turn + 38, size, colour, -1)
     switch (pen.n) {
       case 0:
-        return pair(-0.9, -0.5, 1.9, 30, THINGS.rose)
+        return pair(-0.9, -0.5, 1.9, 30, PALETTE.rose)
       case 1:
-        return pair(1.8, 1.9, 1.35, 70, THINGS.rose)
+        return pair(1.8, 1.9, 1.35, 70, PALETTE.rose)
       case 3:
-        return pair(-1.9, 0.2, 1.5, -20, THINGS.blue)
+        return pair(-1.9, 0.2, 1.5, -20, PALETTE.blue)
       case 5:
-        return pair(-1.8, -2, 1.2, 10, THINGS.blue)
+        return pair(-1.8, -2, 1.2, 10, PALETTE.blue)
       case 6:
         return pair(0.2, 0, 1.6, 62, '#a8433c')
       case 7:
-        return pair(1.7, -1.7, 1.6, 200, THINGS.ink)
+        return pair(1.7, -1.7, 1.6, 200, PALETTE.ink)
       default:
         return ''
     }

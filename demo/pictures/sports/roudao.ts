@@ -1,7 +1,7 @@
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { box, line } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import { belt } from '../things/belt.ts'
 import { tatami } from '../things/mats.ts'
 
@@ -11,8 +11,8 @@ const place = (pen: Pen): string =>
   box(0, 0, 8, 8, { fill: pen.tone.field }) +
   tatami(pen, 7) +
   box(0, 0, 14, 14, pen.stroke(0.05)) +
-  line(-2, -0.25, -2, 0.25, pen.stroke(0.09, THINGS.blue)) +
-  line(2, -0.25, 2, 0.25, pen.stroke(0.09, THINGS.white))
+  line(-2, -0.25, -2, 0.25, pen.stroke(0.09, PALETTE.blue)) +
+  line(2, -0.25, 2, 0.25, pen.stroke(0.09, PALETTE.white))
 
 export const roudao: Sport = {
   views: [
@@ -29,14 +29,14 @@ export const roudao: Sport = {
   place,
   things: (pen) => {
     const belts = [
-      [3.2, 1.4, 1.6, 20, THINGS.ink],
-      [-0.9, 0.8, 1.05, -14, THINGS.ink],
-      [-3.3, -3.4, 1.3, 70, THINGS.cream],
+      [3.2, 1.4, 1.6, 20, PALETTE.ink],
+      [-0.9, 0.8, 1.05, -14, PALETTE.ink],
+      [-3.3, -3.4, 1.3, 70, PALETTE.cream],
       [3.4, -0.6, 1.4, 110, '#7a5136'],
-      [1.4, 1, 2.3, 30, THINGS.ink],
-      [2.3, 0.4, 0.95, 48, THINGS.cream],
-      [-4, 3.2, 1.7, -40, THINGS.ochre],
-      [4.2, -3.8, 1.2, 160, THINGS.blue],
+      [1.4, 1, 2.3, 30, PALETTE.ink],
+      [2.3, 0.4, 0.95, 48, PALETTE.cream],
+      [-4, 3.2, 1.7, -40, PALETTE.ochre],
+      [4.2, -3.8, 1.2, 160, PALETTE.blue],
     ] as const
     const [x, y, size, turn, colour] = belts[pen.n]!
     return belt(pen, x, y, size * 0.85, turn, colour)

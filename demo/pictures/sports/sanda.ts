@@ -1,7 +1,7 @@
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { arc, box, circle, group, line, path, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 
 /**
  * The leitai: a platform of 8 × 8 m, edge line 5 cm, warning line 90 cm inside it, taiji in the centre, 2 m of mats
@@ -17,7 +17,7 @@ const taiji = (pen: Pen, r: number): string =>
   circle(0, 0, r, pen.stroke(0.04))
 
 const place = (pen: Pen): string => {
-  const [dx, dy] = pen.cast(0.62)
+  const [dx, dy] = pen.shadowOffset(0.62)
   const seams = steps(-6, 6, 2).map((at) => line(-6, at, 6, at, {}) + line(at, -6, at, 6, {}))
   return (
     box(0, 0, 12, 12, { fill: pen.tone.zone }) +
@@ -26,7 +26,7 @@ const place = (pen: Pen): string => {
     box(0, 0, 8, 8, { fill: pen.tone.field }) +
     box(0, 0, 7.9, 7.9, pen.stroke(0.06)) +
     box(0, 0, 6.2, 6.2, {
-      ...pen.stroke(0.06, pen.tone.scheme === 'pale' ? pen.tone.mark : THINGS.ochre),
+      ...pen.stroke(0.06, pen.tone.scheme === 'pale' ? pen.tone.mark : PALETTE.ochre),
       'stroke-dasharray': '.42 .18',
     }) +
     taiji(pen, 0.75)

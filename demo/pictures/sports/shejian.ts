@@ -1,14 +1,14 @@
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { at, box, circle, group, line, path, rect, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 
 /** Target faces of 122 cm with ten rings of 6.1 cm (World Archery book 3), on a straw butt, on the wall of the range. */
 const face = (pen: Pen, x: number, y: number, r: number): string => {
   const t = pen.tone
   const tones = [
-    THINGS.white,
-    THINGS.white,
+    PALETTE.white,
+    PALETTE.white,
     '#3d4645',
     '#3d4645',
     '#5b87ad',
@@ -23,12 +23,12 @@ const face = (pen: Pen, x: number, y: number, r: number): string => {
   const rings = steps(0, 9).map((i) =>
     circle(0, 0, r * (1 - i / 10), {
       fill: colours[i],
-      stroke: i === 3 && pen.n % 2 === 0 ? THINGS.white : t.shade,
+      stroke: i === 3 && pen.n % 2 === 0 ? PALETTE.white : t.shade,
       'stroke-width': r * 0.006,
       'stroke-opacity': 0.45,
     }),
   )
-  const [dx, dy] = pen.cast(r * 0.12)
+  const [dx, dy] = pen.shadowOffset(r * 0.12)
   return (
     group(box(x + dx, y + dy, r * 2.3, r * 2.3, { fill: t.shade }), { opacity: 0.34, filter: pen.blur(r * 0.07) }) +
     at(
@@ -41,7 +41,7 @@ const face = (pen: Pen, x: number, y: number, r: number): string => {
             .join(''),
           { stroke: '#a98a55', 'stroke-width': r * 0.012, opacity: 0.5 },
         ) +
-        box(0, 0, r * 2.06, r * 2.06, { fill: t.scheme === 'deep' ? t.faint : THINGS.cream }) +
+        box(0, 0, r * 2.06, r * 2.06, { fill: t.scheme === 'deep' ? t.faint : PALETTE.cream }) +
         rings.join('') +
         path(`M${-r * 0.03} 0H${r * 0.03}M0 ${-r * 0.03}V${r * 0.03}`, { stroke: t.shade, 'stroke-width': r * 0.008 }),
     )
@@ -64,7 +64,7 @@ export const arrow = (pen: Pen, x: number, y: number, lean: number, colour: stri
   const a = (lean * Math.PI) / 180
   const length = 0.24
   const [ex, ey] = [x + Math.cos(a) * length, y + Math.sin(a) * length]
-  const [sx, sy] = pen.cast(0.3)
+  const [sx, sy] = pen.shadowOffset(0.3)
   const feathers = (shade?: string) =>
     at(
       ex,
@@ -72,7 +72,7 @@ export const arrow = (pen: Pen, x: number, y: number, lean: number, colour: stri
       steps(0, 2)
         .map((i) =>
           path('M-.085 0L-.075 -.022L-.012 -.022L0 0Z', {
-            fill: shade ?? (i === 0 ? THINGS.cream : colour),
+            fill: shade ?? (i === 0 ? PALETTE.cream : colour),
             transform: `scale(1 ${[1, -1, 0.35][i]})`,
           }),
         )
@@ -90,7 +90,7 @@ export const arrow = (pen: Pen, x: number, y: number, lean: number, colour: stri
   )
 }
 
-const three = (pen: Pen, x: number, y: number, spread: number, colour: string): string =>
+const threeArrows = (pen: Pen, x: number, y: number, spread: number, colour: string): string =>
   steps(0, 2)
     .map((i) =>
       arrow(
@@ -116,14 +116,14 @@ export const shejian: Sport = {
   ],
   place,
   things: (pen) => {
-    const colour = [THINGS.terracotta, THINGS.orange, THINGS.teal][pen.n % 3]!
+    const colour = [PALETTE.terracotta, PALETTE.orange, PALETTE.teal][pen.n % 3]!
     return pen.n === 5
-      ? three(pen, 1.74, 0, 0.12, colour)
-      : three(pen, -0.02, 0.02, 0.16, colour) +
+      ? threeArrows(pen, 1.74, 0, 0.12, colour)
+      : threeArrows(pen, -0.02, 0.02, 0.16, colour) +
           (pen.n === 2 || pen.n === 7
-            ? three(pen, -1.7, 0, 0.2, THINGS.terracotta) +
-              three(pen, 1.7, 0, 0.2, THINGS.ochre) +
-              three(pen, -3.4, 0.05, 0.22, THINGS.blue)
+            ? threeArrows(pen, -1.7, 0, 0.2, PALETTE.terracotta) +
+              threeArrows(pen, 1.7, 0, 0.2, PALETTE.ochre) +
+              threeArrows(pen, -3.4, 0.05, 0.22, PALETTE.blue)
             : '')
   },
 }

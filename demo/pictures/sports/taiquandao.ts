@@ -1,7 +1,7 @@
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { arc, box, group, line, path, poly, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import { belt } from '../things/belt.ts'
 import { jigsaw } from '../things/mats.ts'
 
@@ -58,19 +58,19 @@ export const taiquandao: Sport = {
       case 0:
         return kick(pen, -0.6, 0.6, 2.1, 150, 350)
       case 1:
-        return belt(pen, 0.5, 0.5, 1.05, 16, THINGS.ink)
+        return belt(pen, 0.5, 0.5, 1.05, 16, PALETTE.ink)
       case 2:
         return kick(pen, 2.6, -2, 1.5, -30, 170)
       case 3:
-        return belt(pen, -2.6, -1.6, 1.2, -20, THINGS.cream)
+        return belt(pen, -2.6, -1.6, 1.2, -20, PALETTE.cream)
       case 4:
         return kick(pen, 0, 0, 2.6, 200, 420)
       case 5:
-        return belt(pen, 2.2, 2.3, 0.95, 62, THINGS.ink)
+        return belt(pen, 2.2, 2.3, 0.95, 62, PALETTE.ink)
       case 6:
         return kick(pen, 0.4, 0.2, 1.9, 20, 250)
       default:
-        return belt(pen, -3.4, 3, 1.1, 120, THINGS.ochre)
+        return belt(pen, -3.4, 3, 1.1, 120, PALETTE.ochre)
     }
   },
 }

@@ -1,7 +1,7 @@
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { box, group, line, num, type Point, path, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import { skippingRope } from '../things/rope.ts'
 
 /** The field of 5 × 5 m for single rope speed, in a row of such fields, lines of 5 cm. */
@@ -104,9 +104,9 @@ export const tiaosheng: Sport = {
       )
     switch (pen.n) {
       case 0:
-        return rope(0, 0, 0, 0.9, THINGS.white)
+        return rope(0, 0, 0, 0.9, PALETTE.white)
       case 1:
-        return rope(1, -1.6, -1.1, 0.85, THINGS.terracotta)
+        return rope(1, -1.6, -1.1, 0.85, PALETTE.terracotta)
       case 2:
         return (
           turning(pen, 0, 0.15, 2.1, 14) +
@@ -120,17 +120,17 @@ export const tiaosheng: Sport = {
               [1.05, 0.15],
             ],
             0.034,
-            THINGS.orange,
+            PALETTE.orange,
           )
         )
       case 3:
-        return rope(3, 1.6, 1.4, 0.8, THINGS.ochre)
+        return rope(3, 1.6, 1.4, 0.8, PALETTE.ochre)
       case 4:
-        return rope(2, 0, 0.3, 1.2, THINGS.white) + rope(0, -6, 0, 1, THINGS.orange) + rope(3, 6, 0, 1, THINGS.ink)
+        return rope(2, 0, 0.3, 1.2, PALETTE.white) + rope(0, -6, 0, 1, PALETTE.orange) + rope(3, 6, 0, 1, PALETTE.ink)
       case 5:
         return turning(pen, 0, 0.1, 1.7, 18)
       case 6:
-        return rope(1, -2.2, 0.5, 1.05, THINGS.white)
+        return rope(1, -2.2, 0.5, 1.05, PALETTE.white)
       default:
         return rope(0, 3, -1.4, 0.9, pen.tone.accent)
     }

@@ -1,8 +1,8 @@
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { box, circle, group, line, type Point, path, rect, smooth, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
-import { lying } from '../things/flat.ts'
+import { PALETTE } from '../kit/tone.ts'
+import { withShadow } from '../things/with-shadow.ts'
 
 /** Floor 12 × 12 m with a 1 m border, beam 5 m × 10 cm beside it, vault runway 1 m wide (FIG apparatus norms). */
 const place = (pen: Pen): string =>
@@ -49,20 +49,20 @@ const tumbling = (
 }
 
 const beam = (pen: Pen, x: number, y: number, turn: number): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,
     turn,
     0.5,
     (shade) =>
-      box(0, 0, 5, 0.14, { rx: 0.02, fill: shade ?? THINGS.wood }) +
+      box(0, 0, 5, 0.14, { rx: 0.02, fill: shade ?? PALETTE.wood }) +
       (shade ? '' : line(-2.5, -0.03, 2.5, -0.03, { stroke: '#e6c79b', 'stroke-width': 0.03 })) +
       [-1.9, 1.9]
         .map((bx) =>
           path(
             `M${bx - 0.1} -.07L${bx - 0.28} -.5M${bx + 0.1} -.07L${bx + 0.28} -.5M${bx - 0.1} .07L${bx - 0.28} .5M${bx + 0.1} .07L${bx + 0.28} .5`,
-            { fill: 'none', stroke: shade ?? THINGS.steel, 'stroke-width': 0.05, 'stroke-linecap': 'round' },
+            { fill: 'none', stroke: shade ?? PALETTE.steel, 'stroke-width': 0.05, 'stroke-linecap': 'round' },
           ),
         )
         .join(''),
@@ -73,7 +73,7 @@ const ribbon = (pen: Pen, x: number, y: number, size: number, turn: number, colo
   const way = steps(0, 40).map((i): Point => [0.16 + i * 0.052, Math.sin(i * 0.5) * (0.3 - i * 0.0055)])
   const shifted = (by: number) => way.map(([px, py]): Point => [px + by * 0.42, py + by])
   const strip = `${smooth(shifted(0.034))}${smooth(shifted(-0.034).reverse()).replace('M', 'L')}Z`
-  return lying(
+  return withShadow(
     pen,
     x,
     y,
@@ -84,13 +84,13 @@ const ribbon = (pen: Pen, x: number, y: number, size: number, turn: number, colo
       (shade
         ? ''
         : path(smooth(shifted(-0.026)), { fill: 'none', stroke: '#fff', 'stroke-width': 0.008, opacity: 0.5 })) +
-      line(-0.5, 0.2, 0.16, 0, { stroke: shade ?? THINGS.wood, 'stroke-width': 0.026, 'stroke-linecap': 'round' }),
+      line(-0.5, 0.2, 0.16, 0, { stroke: shade ?? PALETTE.wood, 'stroke-width': 0.026, 'stroke-linecap': 'round' }),
     size,
   )
 }
 
 const rings = (pen: Pen, x: number, y: number, size: number): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,
@@ -100,8 +100,8 @@ const rings = (pen: Pen, x: number, y: number, size: number): string =>
       [-0.25, 0.25]
         .map(
           (rx) =>
-            line(rx, -2.4, rx, -0.1, { stroke: shade ?? THINGS.cream, 'stroke-width': 0.03 }) +
-            circle(rx, 0, 0.1, { fill: 'none', stroke: shade ?? THINGS.wood, 'stroke-width': 0.028 }),
+            line(rx, -2.4, rx, -0.1, { stroke: shade ?? PALETTE.cream, 'stroke-width': 0.03 }) +
+            circle(rx, 0, 0.1, { fill: 'none', stroke: shade ?? PALETTE.wood, 'stroke-width': 0.028 }),
         )
         .join(''),
     size,
@@ -124,19 +124,19 @@ export const ticao: Sport = {
       case 0:
         return tumbling(pen, [-5.6, 3], [4, -4.6], 3)
       case 1:
-        return ribbon(pen, -4.8, 3.7, 1.5, -10, THINGS.terracotta)
+        return ribbon(pen, -4.8, 3.7, 1.5, -10, PALETTE.terracotta)
       case 2:
         return tumbling(pen, [-2.6, -1.6], [5.6, 4], 3)
       case 3:
         return beam(pen, 4, -3.4, 26)
       case 4:
-        return tumbling(pen, [-5.6, -5.6], [5.6, 5.6], 4) + ribbon(pen, -4, 3.4, 2.2, -20, THINGS.ochre)
+        return tumbling(pen, [-5.6, -5.6], [5.6, 5.6], 4) + ribbon(pen, -4, 3.4, 2.2, -20, PALETTE.ochre)
       case 5:
         return rings(pen, 0, 0.5, 3.4)
       case 6:
         return beam(pen, 6.4, 1.4, -70)
       default:
-        return ribbon(pen, -3.8, -3.9, 1.5, 26, THINGS.cream)
+        return ribbon(pen, -3.8, -3.9, 1.5, 26, PALETTE.cream)
     }
   },
 }

@@ -1,7 +1,7 @@
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { box, circle, group, line, path, rect, smooth, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import { ball } from '../things/balls.ts'
 import { disc, hoop, hurdle, ladder } from '../things/cones.ts'
 
@@ -32,7 +32,7 @@ const weave = (pen: Pen, x: number, y: number, gaps: number, step: number): stri
 
 const discs = (pen: Pen, x: number, y: number, count: number, step: number, size = 1.3): string =>
   steps(0, count - 1)
-    .map((i) => disc(pen, x + i * step, y, size, [THINGS.orange, THINGS.ochre, THINGS.teal][i % 3]))
+    .map((i) => disc(pen, x + i * step, y, size, [PALETTE.orange, PALETTE.ochre, PALETTE.teal][i % 3]))
     .join('')
 
 export const tineng: Sport = {
@@ -51,37 +51,37 @@ export const tineng: Sport = {
   things: (pen) => {
     switch (pen.n) {
       case 0:
-        return ladder(pen, -3.4, 0.3, 0, 8, THINGS.ochre) + discs(pen, -2.6, 1.3, 4, 0.7)
+        return ladder(pen, -3.4, 0.3, 0, 8, PALETTE.ochre) + discs(pen, -2.6, 1.3, 4, 0.7)
       case 1:
         return (
-          hoop(pen, 2.1, 1.2, 1, THINGS.terracotta) +
-          hoop(pen, 2.8, 1.45, 1, THINGS.ochre) +
-          hoop(pen, 2.2, 2, 1, THINGS.teal) +
+          hoop(pen, 2.1, 1.2, 1, PALETTE.terracotta) +
+          hoop(pen, 2.8, 1.45, 1, PALETTE.ochre) +
+          hoop(pen, 2.2, 2, 1, PALETTE.teal) +
           ball(pen, 'medicine', 3.5, 0.8, 0.13, 20)
         )
       case 2:
         return (
           steps(0, 4)
-            .map((i) => hurdle(pen, -4.4 + i * 0.9, -2.7, 0, [THINGS.orange, THINGS.cream][i % 2]!))
+            .map((i) => hurdle(pen, -4.4 + i * 0.9, -2.7, 0, [PALETTE.orange, PALETTE.cream][i % 2]!))
             .join('') + discs(pen, -4, -3.9, 5, 0.8, 1.2)
         )
       case 3:
         return weave(pen, -4.2, 2.4, 5, 0.55) + discs(pen, -4.2, 2.4, 5, 0.55, 1.2)
       case 4:
         return (
-          ladder(pen, -4.4, 0, 0, 9, THINGS.ochre) +
+          ladder(pen, -4.4, 0, 0, 9, PALETTE.ochre) +
           discs(pen, -4, 2.4, 6, 0.8, 1.8) +
           weave(pen, -4, 2.4, 6, 0.8) +
           steps(0, 4)
-            .map((i) => hurdle(pen, -4 + i * 1.2, -2.7, 0, THINGS.orange))
+            .map((i) => hurdle(pen, -4 + i * 1.2, -2.7, 0, PALETTE.orange))
             .join('') +
-          hoop(pen, 2.2, 1.2, 1.2, THINGS.terracotta) +
-          hoop(pen, 3.1, 1.7, 1.2, THINGS.cream)
+          hoop(pen, 2.2, 1.2, 1.2, PALETTE.terracotta) +
+          hoop(pen, 3.1, 1.7, 1.2, PALETTE.cream)
         )
       case 5:
         return discs(pen, -0.6, -2.7, 5, 0.6, 1.3) + weave(pen, -0.6, -2.7, 5, 0.6)
       case 6:
-        return ladder(pen, -3.2, 2.5, 0, 8, THINGS.cream) + discs(pen, -2.6, 1.7, 4, 0.8)
+        return ladder(pen, -3.2, 2.5, 0, 8, PALETTE.cream) + discs(pen, -2.6, 1.7, 4, 0.8)
       default:
         return steps(0, 3)
           .map((i) =>
@@ -90,7 +90,7 @@ export const tineng: Sport = {
               2.2 + i * 0.76,
               -1.2 + (i % 2) * 0.5,
               1,
-              [THINGS.terracotta, THINGS.ochre, THINGS.green, THINGS.blue][i]!,
+              [PALETTE.terracotta, PALETTE.ochre, PALETTE.green, PALETTE.blue][i]!,
             ),
           )
           .join('')

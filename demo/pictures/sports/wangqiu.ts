@@ -1,7 +1,7 @@
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { box, line } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import { ball } from '../things/balls.ts'
 import { net } from '../things/net.ts'
 import { racket } from '../things/rackets.ts'
@@ -48,7 +48,7 @@ export const wangqiu: Sport = {
   place: (pen) => court(pen) + net(pen, 0, -6.4, 0, 6.4, 1.07, 0.07),
   things: (pen) => {
     const [x, y] = BALLS[pen.n]!
-    const bat = pen.n === 5 ? racket(pen, x + 0.55, y - 0.75, 62, 1.15, [0.29, 0.22], THINGS.orange) : ''
+    const bat = pen.n === 5 ? racket(pen, x + 0.55, y - 0.75, 62, 1.15, [0.29, 0.22], PALETTE.orange) : ''
     return bat + ball(pen, 'tennis', x, y, Math.max(0.07, pen.share(0.016)), pen.n * 53)
   },
 }

@@ -1,8 +1,8 @@
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { arc, box, circle, group, line, path, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
-import { lying } from '../things/flat.ts'
+import { PALETTE } from '../kit/tone.ts'
+import { withShadow } from '../things/with-shadow.ts'
 
 /** The carpet: 14 × 8 m inside a white line of 5 cm, 2 m around it, the centre marked by a line of 30 cm (IWUF). */
 const place = (pen: Pen): string =>
@@ -19,7 +19,7 @@ const place = (pen: Pen): string =>
 
 /** A straight sword of about 1.05 m × `size`, the tip towards `turn` degrees, with its tassel. */
 export const sword = (pen: Pen, x: number, y: number, turn: number, size: number): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,
@@ -30,11 +30,11 @@ export const sword = (pen: Pen, x: number, y: number, turn: number, size: number
         path('M-.2 -.017L.68 -.012L.75 0L.68 .012L-.2 .017Z', { fill: shade ?? '#e9e7df' }) +
         (shade ? '' : path('M-.2 0H.74', { stroke: '#aeb4b2', 'stroke-width': 0.006 }))
       const guard = path('M-.24 -.06Q-.19 -.05 -.17 -.014V.014Q-.19 .05 -.24 .06Q-.225 0 -.24 -.06Z', {
-        fill: shade ?? THINGS.ochre,
+        fill: shade ?? PALETTE.ochre,
       })
       const grip =
         box(-0.315, 0, 0.17, 0.034, { rx: 0.008, fill: shade ?? '#4b2d24' }) +
-        circle(-0.415, 0, 0.027, { fill: shade ?? THINGS.ochre })
+        circle(-0.415, 0, 0.027, { fill: shade ?? PALETTE.ochre })
       const tassel = path('M-.43 0Q-.52 .03 -.54 .12M-.53 .11Q-.6 .2 -.56 .33L-.5 .33Q-.47 .2 -.53 .11Z', {
         fill: shade ?? '#a63f35',
         stroke: shade ?? '#a63f35',
@@ -47,14 +47,14 @@ export const sword = (pen: Pen, x: number, y: number, turn: number, size: number
 
 /** A staff of white wax wood, 1.8 m × `size`, the thin end towards `turn` degrees. */
 const staff = (pen: Pen, x: number, y: number, turn: number, size: number): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,
     turn,
     size * 0.03,
     (shade) =>
-      path('M-.9 -.021L.9 -.012V.012L-.9 .021Z', { fill: shade ?? THINGS.wood }) +
+      path('M-.9 -.021L.9 -.012V.012L-.9 .021Z', { fill: shade ?? PALETTE.wood }) +
       (shade ? '' : path('M-.9 -.008L.9 -.004', { stroke: '#e3c398', 'stroke-width': 0.008 })),
     size,
   )

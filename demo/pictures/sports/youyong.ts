@@ -3,7 +3,7 @@ import type { Pen } from '../kit/pen.ts'
 import { wave } from '../kit/shapes.ts'
 import type { Sport } from '../kit/sport.ts'
 import { box, group, line, path, rect, smooth, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import { kickboard } from '../things/kickboard.ts'
 
 /** 50 × 25 m, ten lanes of 2.5 m, floor lines 25 cm that end in a T 2 m from the wall (World Aquatics FR 2). */
@@ -27,7 +27,7 @@ const ropes = (pen: Pen): string =>
     .map((y) => {
       const thick = Math.min(0.32, Math.max(0.13, pen.share(0.0105)))
       const float = thick * 1.5
-      const [dx, dy] = pen.cast(0.34)
+      const [dx, dy] = pen.shadowOffset(0.34)
       const lined = (colour: string, from: number, to: number, offset = 0) =>
         line(from, y, to, y, {
           stroke: colour,
@@ -88,14 +88,14 @@ const deck = (pen: Pen): string => {
     ),
     { stroke: pen.tone.zone, 'stroke-width': pen.share(0.0016), opacity: 0.6 },
   )
-  const [dx, dy] = pen.cast(0.5)
+  const [dx, dy] = pen.shadowOffset(0.5)
   const blocks = steps(-11.25, 11.25, LANE).map((y, i) =>
     ends
       .map((x) => {
         const cx = x + Math.sign(x) * 0.36
         return (
           box(cx + dx * 0.5, y + dy * 0.5, 0.74, 0.56, { fill: pen.tone.shade, opacity: 0.25 }) +
-          box(cx, y, 0.74, 0.56, { rx: 0.05, fill: THINGS.white }) +
+          box(cx, y, 0.74, 0.56, { rx: 0.05, fill: PALETTE.white }) +
           numeral(i, cx + Math.sign(x) * 0.06, y, 0.3, { stroke: pen.tone.accent }, x < 0 ? 90 : -90)
         )
       })

@@ -1,7 +1,7 @@
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { box, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import { block, boards, mat } from '../things/soft-mats.ts'
 
 /** A studio of boards, mats of 1.83 × 0.61 m an arm apart. */
@@ -43,13 +43,15 @@ export const yujia: Sport = {
       case 0:
         return mat(pen, 0, -0.45, 0, ground) + mat(pen, 0.3, 0.5, 0, zone, 0.5) + block(pen, -0.55, 0.92, 12)
       case 1:
-        return mat(pen, 0.1, 0, 0, zone, 0, 'sun') + block(pen, 0.86, 0.5, 30) + block(pen, 1.06, 0.36, 8, THINGS.cream)
+        return (
+          mat(pen, 0.1, 0, 0, zone, 0, 'sun') + block(pen, 0.86, 0.5, 30) + block(pen, 1.06, 0.36, 8, PALETTE.cream)
+        )
       case 2:
         return rows(pen, [ground, faint, zone])
       case 3:
         return mat(pen, 0.2, 0, 0, faint, 0.62) + block(pen, 0.9, 0.36, -20)
       case 4:
-        return rows(pen, [ground, faint, THINGS.cream, zone])
+        return rows(pen, [ground, faint, PALETTE.cream, zone])
       case 5:
         return (
           mat(pen, 0, 0, 0, ground, 0, 'sun') + mat(pen, 0.1, 0.95, 0, faint, 0.4) + mat(pen, -0.1, -0.95, 0, faint)
@@ -61,7 +63,7 @@ export const yujia: Sport = {
           )
           .join('')
       default:
-        return mat(pen, -0.3, 0, 0, zone) + block(pen, -0.85, 0.42, 4) + block(pen, -0.55, 0.45, 84, THINGS.cream)
+        return mat(pen, -0.3, 0, 0, zone) + block(pen, -0.85, 0.42, 4) + block(pen, -0.55, 0.45, 84, PALETTE.cream)
     }
   },
 }

@@ -2,7 +2,7 @@ import { numeral } from '../kit/numeral.ts'
 import type { Pen } from '../kit/pen.ts'
 import type { Sport } from '../kit/sport.ts'
 import { arc, box, group, line, path, rect, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import { ball } from '../things/balls.ts'
 import { disc } from '../things/cones.ts'
 import { skippingRope } from '../things/rope.ts'
@@ -100,7 +100,7 @@ export const zhongkao: Sport = {
       case 0:
         return ball(pen, 'medicine', 9.4, -0.9, 0.26, 30)
       case 2:
-        return disc(pen, 3.4, 41.8, 2.6) + disc(pen, 3.4, 44.3, 2.6, THINGS.ochre)
+        return disc(pen, 3.4, 41.8, 2.6) + disc(pen, 3.4, 44.3, 2.6, PALETTE.ochre)
       case 3:
         return ball(pen, 'medicine', 7.4, 0.4, 0.19, -20)
       case 4:
@@ -118,7 +118,7 @@ export const zhongkao: Sport = {
             [3, 19.4],
           ],
           0.022,
-          THINGS.white,
+          PALETTE.white,
         )
       case 7:
         return ball(pen, 'medicine', 12.2, -1.2, 0.2, 60)

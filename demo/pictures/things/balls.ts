@@ -1,17 +1,17 @@
 import { type Pen, upright } from '../kit/pen.ts'
 import { type Attributes, arc, circle, el, ellipse, group, line, num, path, poly, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 
 export type Ball = 'basketball' | 'football' | 'volleyball' | 'tennis' | 'pingpong' | 'baseball' | 'golf' | 'medicine'
 
 const COLOURS: Record<Ball, string> = {
   basketball: '#c8703a',
-  football: THINGS.white,
-  volleyball: THINGS.cream,
-  tennis: THINGS.lime,
+  football: PALETTE.white,
+  volleyball: PALETTE.cream,
+  tennis: PALETTE.lime,
   pingpong: '#f2b46a',
-  baseball: THINGS.white,
-  golf: THINGS.white,
+  baseball: PALETTE.white,
+  golf: PALETTE.white,
   medicine: '#b5654a',
 }
 
@@ -54,7 +54,7 @@ const seams: Record<Ball, () => string> = {
       .join('')
   },
   tennis: () => {
-    const a: Attributes = { fill: 'none', stroke: THINGS.white, 'stroke-width': 0.1, opacity: 0.85 }
+    const a: Attributes = { fill: 'none', stroke: PALETTE.white, 'stroke-width': 0.1, opacity: 0.85 }
     return path(arc(-1.3, 0.1, 1, -62, 58), a) + path(arc(1.3, -0.1, 1, 118, 238), a)
   },
   pingpong: () => '',
@@ -76,7 +76,7 @@ const seams: Record<Ball, () => string> = {
 
 /** A soft shadow on the floor of a round object `height` above it. */
 export const roundShadow = (pen: Pen, x: number, y: number, r: number, height = 0, strength = 0.42): string => {
-  const [dx, dy] = pen.cast(r * 0.75 + height)
+  const [dx, dy] = pen.shadowOffset(r * 0.75 + height)
   return ellipse(x + dx, y + dy, r * 1.02, r * 1.02, {
     fill: pen.tone.shade,
     opacity: num(strength / (1 + height * 0.35)),
@@ -114,7 +114,7 @@ export const shuttle = (pen: Pen, x: number, y: number, size: number, turn: numb
   })
   const skirt = 'M-.36 -.13L.5 -.46Q.56 0 .5 .46L-.36 .13Z'
   const body =
-    path(skirt, { fill: THINGS.white }) +
+    path(skirt, { fill: PALETTE.white }) +
     path(feathers.join(''), { stroke: '#c9c2ae', 'stroke-width': 0.018 }) +
     path('M-.02 -.26Q.03 0 -.02 .26M.2 -.345Q.25 0 .2 .345', {
       fill: 'none',
@@ -123,7 +123,7 @@ export const shuttle = (pen: Pen, x: number, y: number, size: number, turn: numb
     }) +
     path('M-.32 -.14A.15 .15 0 1 0 -.32 .14Z', { fill: '#e8dcc0' }) +
     path('M-.36 -.14V.14', { stroke: pen.tone.accent, 'stroke-width': 0.045 })
-  const [dx, dy] = pen.cast(size * 0.16)
+  const [dx, dy] = pen.shadowOffset(size * 0.16)
   const place = (px: number, py: number, children: string, extra: Attributes = {}) =>
     group(children, {
       transform: `translate(${num(px)} ${num(py)}) rotate(${num(turn)}) scale(${num(size)})`,

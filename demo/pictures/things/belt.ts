@@ -1,13 +1,13 @@
 import type { Pen } from '../kit/pen.ts'
 import { path } from '../kit/svg.ts'
-import { lying } from './flat.ts'
+import { withShadow } from './with-shadow.ts'
 
 const WAIST = ['M-1.25 -.3Q-.7 .06 -.06 -.02', 'M.06 -.02Q.7 .06 1.2 -.34'] as const
 const TAILS = ['M-.05 .02Q-.3 .28 -.52 .86', 'M.06 .02Q.28 .3 .56 .78'] as const
 
 /** A tied belt on the mat, about 2.5 × `size` wide: the waist from both sides, the knot, the two ends. */
 export const belt = (pen: Pen, x: number, y: number, size: number, turn: number, colour: string): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,

@@ -1,12 +1,12 @@
 import type { Pen } from '../kit/pen.ts'
 import { at, box, ellipse, group, line, path } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 
 const oar = (side: number, sweep: number, shade?: string): string => {
   const blade = `M2.35 -.11H2.9V.09H2.42Z`
   return group(
-    line(0.25, 0, 2.4, 0, { stroke: shade ?? THINGS.ink, 'stroke-width': 0.055 }) +
-      path(blade, { fill: shade ?? THINGS.orange }),
+    line(0.25, 0, 2.4, 0, { stroke: shade ?? PALETTE.ink, 'stroke-width': 0.055 }) +
+      path(blade, { fill: shade ?? PALETTE.orange }),
     { transform: `scale(1 ${side}) translate(0 .1) rotate(${sweep})` },
   )
 }
@@ -17,7 +17,7 @@ export const rings = (pen: Pen, x: number, y: number): string =>
 
 /**
  * A sculling boat seen from above (single 8.2 m, double 10.4 m), bow to the right, oars at `sweep` degrees; behind it
- * the puddles of its last strokes unless `puddled` is off.
+ * the puddles of its last strokes unless `hasPuddles` is off.
  */
 export const scull = (
   pen: Pen,
@@ -26,7 +26,7 @@ export const scull = (
   turn: number,
   seats: 1 | 2 = 1,
   sweep = 62,
-  puddled = true,
+  hasPuddles = true,
 ): string => {
   const length = seats === 1 ? 8.2 : 10.4
   const hull = `M${-length / 2} 0Q${-length / 4} -.3 0 -.3T${length / 2} 0Q${length / 4} .3 0 .3T${-length / 2} 0Z`
@@ -35,7 +35,7 @@ export const scull = (
     places
       .map((s) => group(oar(1, sweep, shade) + oar(-1, sweep, shade), { transform: `translate(${s} 0)` }))
       .join('') +
-    path(hull, { fill: shade ?? THINGS.cream }) +
+    path(hull, { fill: shade ?? PALETTE.cream }) +
     (shade
       ? ''
       : places
@@ -44,11 +44,11 @@ export const scull = (
               path(
                 `M${s - 0.95} 0Q${s - 0.4} -.22 ${s + 0.5} -.2Q${s + 0.85} -.1 ${s + 0.95} 0Q${s + 0.85} .1 ${s + 0.5} .2Q${s - 0.4} .22 ${s - 0.95} 0Z`,
                 { fill: '#5b4a38' },
-              ) + box(s - 0.1, 0, 0.26, 0.28, { rx: 0.06, fill: THINGS.wood }),
+              ) + box(s - 0.1, 0, 0.26, 0.28, { rx: 0.06, fill: PALETTE.wood }),
           )
           .join('') +
         path(`M${length / 2 - 1.6} 0H${length / 2 - 0.2}`, { stroke: pen.tone.accent, 'stroke-width': 0.06 }))
-  const puddles = (puddled ? [1, 2, 3] : []).flatMap((i) =>
+  const puddles = (hasPuddles ? [1, 2, 3] : []).flatMap((i) =>
     [-1, 1].map((side) => rings(pen, -i * 2.9 + 0.4, side * 2.3)),
   )
   const wake = [-1, 1]
@@ -59,7 +59,7 @@ export const scull = (
       }),
     )
     .join('')
-  const [dx, dy] = pen.cast(0.4)
+  const [dx, dy] = pen.shadowOffset(0.4)
   return (
     at(x, y, puddles.join('') + wake, turn) +
     group(at(x + dx, y + dy, boat(pen.tone.shade), turn), { opacity: 0.25, filter: pen.blur(0.12) }) +
@@ -72,11 +72,11 @@ export const kayak = (pen: Pen, x: number, y: number, turn: number, colour: stri
   const hull = 'M-2.6 0Q-1.2 -.34 .2 -.3T2.6 0Q1.4 .3 .2 .3T-2.6 0Z'
   const blades = (shade?: string) =>
     group(
-      line(-1, 0, 1, 0, { stroke: shade ?? THINGS.ink, 'stroke-width': 0.05 }) +
+      line(-1, 0, 1, 0, { stroke: shade ?? PALETTE.ink, 'stroke-width': 0.05 }) +
         [-1, 1]
           .map((s) =>
             path('M.82 -.04Q.95 -.13 1.25 -.1Q1.34 0 1.25 .1Q.95 .12 .82 .04Z', {
-              fill: shade ?? THINGS.cream,
+              fill: shade ?? PALETTE.cream,
               transform: `scale(${s} 1)`,
             }),
           )
@@ -87,9 +87,9 @@ export const kayak = (pen: Pen, x: number, y: number, turn: number, colour: stri
     path(hull, { fill: shade ?? colour }) +
     (shade
       ? ''
-      : path('M-2.6 0H-.7M.6 0H2.6', { stroke: THINGS.cream, 'stroke-width': 0.035, opacity: 0.7 }) +
+      : path('M-2.6 0H-.7M.6 0H2.6', { stroke: PALETTE.cream, 'stroke-width': 0.035, opacity: 0.7 }) +
         ellipse(-0.08, 0, 0.52, 0.21, { fill: '#3a2f28' }) +
-        ellipse(-0.2, 0, 0.2, 0.14, { fill: THINGS.wood })) +
+        ellipse(-0.2, 0, 0.2, 0.14, { fill: PALETTE.wood })) +
     blades(shade)
   const wake = [-1, 1]
     .map((side) =>
@@ -99,7 +99,7 @@ export const kayak = (pen: Pen, x: number, y: number, turn: number, colour: stri
       }),
     )
     .join('')
-  const [dx, dy] = pen.cast(0.3)
+  const [dx, dy] = pen.shadowOffset(0.3)
   return (
     at(x, y, wake, turn) +
     group(at(x + dx, y + dy, boat(pen.tone.shade), turn), { opacity: 0.28, filter: pen.blur(0.1) }) +

@@ -1,11 +1,11 @@
 import type { Pen } from '../kit/pen.ts'
 import { circle, group, line, path, rect, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
-import { lying } from './flat.ts'
+import { PALETTE } from '../kit/tone.ts'
+import { withShadow } from './with-shadow.ts'
 
 /** A flat training cone seen from above, 19 cm × `size` wide. */
-export const disc = (pen: Pen, x: number, y: number, size: number, colour: string = THINGS.orange): string =>
-  lying(
+export const disc = (pen: Pen, x: number, y: number, size: number, colour: string = PALETTE.orange): string =>
+  withShadow(
     pen,
     x,
     y,
@@ -29,11 +29,11 @@ export const disc = (pen: Pen, x: number, y: number, size: number, colour: strin
 
 /** An agility ladder from (x, y) to the right: `cells` of 43 × 43 cm between two straps. */
 export const ladder = (pen: Pen, x: number, y: number, turn: number, cells: number, colour: string): string =>
-  lying(pen, x, y, turn, 0.025, (shade) => {
+  withShadow(pen, x, y, turn, 0.025, (shade) => {
     const length = cells * 0.43
     return (
       [-0.215, 0.215]
-        .map((sy) => line(0, sy, length, sy, { stroke: shade ?? THINGS.ink, 'stroke-width': 0.022 }))
+        .map((sy) => line(0, sy, length, sy, { stroke: shade ?? PALETTE.ink, 'stroke-width': 0.022 }))
         .join('') +
       steps(0, cells)
         .map((i) => rect(i * 0.43 - 0.018, -0.25, 0.036, 0.5, { rx: 0.01, fill: shade ?? colour }))
@@ -43,7 +43,7 @@ export const ladder = (pen: Pen, x: number, y: number, turn: number, cells: numb
 
 /** A hoop of 70 cm × `size`. */
 export const hoop = (pen: Pen, x: number, y: number, size: number, colour: string): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,
@@ -61,8 +61,8 @@ export const hurdle = (pen: Pen, x: number, y: number, turn: number, colour: str
     line(0, -0.25, 0, 0.25, { stroke: shade ?? colour, 'stroke-width': 0.035, 'stroke-linecap': 'round' }) +
     [-0.25, 0.25]
       .map((sy) =>
-        line(-0.12, sy, 0.12, sy, { stroke: shade ?? THINGS.ink, 'stroke-width': 0.025, 'stroke-linecap': 'round' }),
+        line(-0.12, sy, 0.12, sy, { stroke: shade ?? PALETTE.ink, 'stroke-width': 0.025, 'stroke-linecap': 'round' }),
       )
       .join('')
-  return group(lying(pen, x, y, turn, 0.16, frame))
+  return group(withShadow(pen, x, y, turn, 0.16, frame))
 }

@@ -1,8 +1,8 @@
 import type { Pen } from '../kit/pen.ts'
 import { box, circle, ellipse, group, line, num, path, rect, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 
-const place = (
+const placeWithShadow = (
   pen: Pen,
   x: number,
   y: number,
@@ -12,7 +12,7 @@ const place = (
   flat: string,
   scale = 1,
 ): string => {
-  const [dx, dy] = pen.cast(height)
+  const [dx, dy] = pen.shadowOffset(height)
   const put = (px: number, py: number, children: string) =>
     group(children, { transform: `translate(${num(px)} ${num(py)}) rotate(${num(turn)}) scale(${num(scale)})` })
   return group(put(x + dx, y + dy, flat), { opacity: 0.36, filter: pen.blur(height * 0.55) }) + put(x, y, shape)
@@ -20,7 +20,7 @@ const place = (
 
 /** A table-tennis bat: blade 15 × 15.7 cm, handle 10 cm, the handle towards `turn` degrees. */
 export const bat = (pen: Pen, x: number, y: number, turn: number, rubber: string, scale = 1): string => {
-  const handle = rect(0.07, -0.0145, 0.105, 0.029, { rx: 0.008, fill: THINGS.wood })
+  const handle = rect(0.07, -0.0145, 0.105, 0.029, { rx: 0.008, fill: PALETTE.wood })
   const blade = ellipse(0, 0, 0.079, 0.0755, { fill: rubber })
   const throat = path('M.052 -.052Q.085 -.02 .1 -.0145V.0145Q.085 .02 .052 .052Q.066 0 .052 -.052Z', {
     fill: '#ddb988',
@@ -29,7 +29,7 @@ export const bat = (pen: Pen, x: number, y: number, turn: number, rubber: string
     ellipse(0, 0, 0.079, 0.0755, { fill: pen.tone.shade }) +
     rect(0.06, -0.0145, 0.115, 0.029, { rx: 0.008, fill: pen.tone.shade })
   const grip = [0.12, 0.14].map((gx) => line(gx, -0.0145, gx, 0.0145, { stroke: '#8d6339', 'stroke-width': 0.003 }))
-  return place(pen, x, y, turn, 0.012, blade + throat + handle + grip.join(''), flat, scale)
+  return placeWithShadow(pen, x, y, turn, 0.012, blade + throat + handle + grip.join(''), flat, scale)
 }
 
 /** A strung racket, `length` long (tennis 0.69 m, badminton 0.68 m), its grip towards `turn` degrees. */
@@ -61,13 +61,13 @@ export const racket = (
         `M${num(rx * 0.86)} ${num(-ry * 0.55)}L${num(rx + tail * 0.4)} ${num(-w * 0.4)}V${num(w * 0.4)}L${num(rx * 0.86)} ${num(ry * 0.55)}`,
         { fill: 'none', stroke: frame, 'stroke-width': w, 'stroke-linejoin': 'round' },
       )
-  const handle = box(rx + tail - grip / 2, 0, grip, w * (thin ? 2 : 2.1), { rx: w * 0.5, fill: THINGS.ink })
+  const handle = box(rx + tail - grip / 2, 0, grip, w * (thin ? 2 : 2.1), { rx: w * 0.5, fill: PALETTE.ink })
   const wraps = steps(0.12, 0.92, 0.1).map((f) =>
     line(rx + tail - grip * f, -w, rx + tail - grip * f - w * 0.7, w, { stroke: '#46544e', 'stroke-width': w * 0.18 }),
   )
   const outline = ellipse(0, 0, rx, ry, { fill: 'none', stroke: frame, 'stroke-width': w })
   const shape =
-    group(strings.join(''), { stroke: THINGS.white, 'stroke-width': num(w * 0.14), 'clip-path': clip, opacity: 0.9 }) +
+    group(strings.join(''), { stroke: PALETTE.white, 'stroke-width': num(w * 0.14), 'clip-path': clip, opacity: 0.9 }) +
     outline +
     throat +
     handle +
@@ -76,5 +76,5 @@ export const racket = (
     ellipse(0, 0, rx, ry, { fill: 'none', stroke: pen.tone.shade, 'stroke-width': w }) +
     line(rx, 0, rx + tail, 0, { stroke: pen.tone.shade, 'stroke-width': w * 1.6 }) +
     circle(0, 0, ry * 0.95, { fill: pen.tone.shade, opacity: 0.18 })
-  return place(pen, x, y, turn, 0.03, shape, flat)
+  return placeWithShadow(pen, x, y, turn, 0.03, shape, flat)
 }

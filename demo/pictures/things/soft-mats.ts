@@ -1,7 +1,7 @@
 import type { Pen } from '../kit/pen.ts'
 import { box, circle, group, line, path, rect, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
-import { lying } from './flat.ts'
+import { PALETTE } from '../kit/tone.ts'
+import { withShadow } from './with-shadow.ts'
 
 /** An exercise mat of 1.83 × 0.61 m along `turn`; `rolled` metres of it are rolled up at the right end. */
 export const mat = (
@@ -13,7 +13,7 @@ export const mat = (
   rolled = 0,
   pattern: 'lines' | 'sun' | 'plain' = 'lines',
 ): string =>
-  lying(pen, x, y, turn, 0.03, (shade) => {
+  withShadow(pen, x, y, turn, 0.03, (shade) => {
     const length = 1.83 - rolled
     const flat = rect(-0.915, -0.305, length, 0.61, { rx: 0.018, fill: shade ?? colour })
     const r = Math.sqrt(rolled * 0.012) + 0.02
@@ -31,7 +31,7 @@ export const mat = (
     if (shade) return flat + roll
     const a = {
       fill: 'none',
-      stroke: pen.tone.scheme === 'pale' ? pen.tone.mark : THINGS.white,
+      stroke: pen.tone.scheme === 'pale' ? pen.tone.mark : PALETTE.white,
       'stroke-width': 0.008,
       opacity: 0.55,
     }
@@ -45,8 +45,8 @@ export const mat = (
   })
 
 /** A cork block, 23 × 15 cm. */
-export const block = (pen: Pen, x: number, y: number, turn: number, colour: string = THINGS.wood): string =>
-  lying(
+export const block = (pen: Pen, x: number, y: number, turn: number, colour: string = PALETTE.wood): string =>
+  withShadow(
     pen,
     x,
     y,
@@ -59,25 +59,25 @@ export const block = (pen: Pen, x: number, y: number, turn: number, colour: stri
 
 /** A ring of 38 cm with two padded handles. */
 export const ring = (pen: Pen, x: number, y: number, turn: number): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,
     turn,
     0.03,
     (shade) =>
-      circle(0, 0, 0.19, { fill: 'none', stroke: shade ?? THINGS.ink, 'stroke-width': 0.016 }) +
+      circle(0, 0, 0.19, { fill: 'none', stroke: shade ?? PALETTE.ink, 'stroke-width': 0.016 }) +
       [-1, 1].map((s) => box(s * 0.19, 0, 0.045, 0.12, { rx: 0.018, fill: shade ?? pen.tone.accent })).join(''),
   )
 
 /** A reformer of 2.4 × 0.66 m: frame, sliding carriage with shoulder rests, springs, foot bar, ropes. */
 export const reformer = (pen: Pen, x: number, y: number, turn: number, carriage = 0.1): string =>
-  lying(pen, x, y, turn, 0.12, (shade) => {
-    const frame = box(0, 0, 2.4, 0.66, { rx: 0.04, fill: shade ?? THINGS.wood })
+  withShadow(pen, x, y, turn, 0.12, (shade) => {
+    const frame = box(0, 0, 2.4, 0.66, { rx: 0.04, fill: shade ?? PALETTE.wood })
     if (shade) return frame
     const bed =
       box(0, 0, 2.24, 0.5, { rx: 0.02, fill: '#54483f' }) +
-      [-1, 1].map((s) => line(-1.12, s * 0.2, 1.12, s * 0.2, { stroke: THINGS.steel, 'stroke-width': 0.022 })).join('')
+      [-1, 1].map((s) => line(-1.12, s * 0.2, 1.12, s * 0.2, { stroke: PALETTE.steel, 'stroke-width': 0.022 })).join('')
     const c = carriage
     const springs = steps(-0.14, 0.14, 0.07)
       .map((sy) =>
@@ -90,10 +90,10 @@ export const reformer = (pen: Pen, x: number, y: number, turn: number, carriage 
       )
       .join('')
     const pad =
-      box(c, 0, 0.82, 0.46, { rx: 0.04, fill: THINGS.cream }) +
+      box(c, 0, 0.82, 0.46, { rx: 0.04, fill: PALETTE.cream }) +
       box(c, 0, 0.78, 0.42, { rx: 0.03, fill: 'none', stroke: '#cbbfa6', 'stroke-width': 0.006 }) +
       [-1, 1].map((s) => box(c + 0.33, s * 0.12, 0.1, 0.13, { rx: 0.03, fill: '#4a4f4d' })).join('') +
-      box(c + 0.58, 0, 0.26, 0.26, { rx: 0.03, fill: THINGS.cream })
+      box(c + 0.58, 0, 0.26, 0.26, { rx: 0.03, fill: PALETTE.cream })
     const bar = line(-0.98, -0.3, -0.98, 0.3, { stroke: '#3f4644', 'stroke-width': 0.07, 'stroke-linecap': 'round' })
     const ropes = [-1, 1]
       .map(

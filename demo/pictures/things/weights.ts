@@ -1,16 +1,16 @@
 import type { Pen } from '../kit/pen.ts'
 import { box, circle, group, line, path, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
-import { lying } from './flat.ts'
+import { PALETTE } from '../kit/tone.ts'
+import { withShadow } from './with-shadow.ts'
 
 /** Radii in metres and colours of weight plates, heaviest first. */
 export const PLATES = [
-  { r: 0.225, colour: THINGS.terracotta },
-  { r: 0.225, colour: THINGS.blue },
-  { r: 0.225, colour: THINGS.ochre },
-  { r: 0.19, colour: THINGS.green },
-  { r: 0.14, colour: THINGS.ink },
-  { r: 0.1, colour: THINGS.ink },
+  { r: 0.225, colour: PALETTE.terracotta },
+  { r: 0.225, colour: PALETTE.blue },
+  { r: 0.225, colour: PALETTE.ochre },
+  { r: 0.19, colour: PALETTE.green },
+  { r: 0.14, colour: PALETTE.ink },
+  { r: 0.1, colour: PALETTE.ink },
 ] as const
 
 /** A plate lying flat. */
@@ -21,7 +21,7 @@ export const plate = (
   size: number,
   { r, colour }: { r: number; colour: string },
 ): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,
@@ -43,14 +43,14 @@ export const plate = (
               .join(''),
             { stroke: '#fff', 'stroke-width': r * 0.025, opacity: 0.28 },
           ) +
-          circle(0, 0, 0.042, { fill: THINGS.steel }) +
+          circle(0, 0, 0.042, { fill: PALETTE.steel }) +
           circle(0, 0, 0.026, { fill: pen.tone.shade }),
     size,
   )
 
 /** A loaded barbell of 2.2 m seen from above, `lift` metres above the floor. */
 export const barbell = (pen: Pen, x: number, y: number, turn: number, size = 1, lift = 0): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,
@@ -63,7 +63,7 @@ export const barbell = (pen: Pen, x: number, y: number, turn: number, size = 1, 
         : line(-0.5, 0, -0.12, 0, { stroke: '#8b9391', 'stroke-width': 0.03, 'stroke-dasharray': '.008 .008' }) +
           line(0.12, 0, 0.5, 0, { stroke: '#8b9391', 'stroke-width': 0.03, 'stroke-dasharray': '.008 .008' })
       const sleeves = [-1, 1]
-        .map((s) => line(s * 0.67, 0, s * 1.1, 0, { stroke: shade ?? THINGS.steel, 'stroke-width': 0.05 }))
+        .map((s) => line(s * 0.67, 0, s * 1.1, 0, { stroke: shade ?? PALETTE.steel, 'stroke-width': 0.05 }))
         .join('')
       const discs = [-1, 1]
         .map((s) =>
@@ -71,7 +71,7 @@ export const barbell = (pen: Pen, x: number, y: number, turn: number, size = 1, 
             .map((at, i) =>
               box(s * at, 0, i === 2 ? 0.03 : 0.055, i === 2 ? 0.32 : 0.45, {
                 rx: 0.014,
-                fill: shade ?? [THINGS.terracotta, THINGS.ink, THINGS.ochre][i],
+                fill: shade ?? [PALETTE.terracotta, PALETTE.ink, PALETTE.ochre][i],
               }),
             )
             .join(''),
@@ -90,9 +90,9 @@ export const dumbbell = (
   y: number,
   turn: number,
   size: number,
-  colour: string = THINGS.ink,
+  colour: string = PALETTE.ink,
 ): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,
@@ -111,14 +111,14 @@ export const dumbbell = (
           ),
         )
         .join('')
-      return line(-0.06, 0, 0.06, 0, { stroke: shade ?? THINGS.steel, 'stroke-width': 0.03 }) + heads
+      return line(-0.06, 0, 0.06, 0, { stroke: shade ?? PALETTE.steel, 'stroke-width': 0.03 }) + heads
     },
     size,
   )
 
 /** A kettlebell lying on its side, 28 cm × `size` long, the handle towards `turn` degrees. */
 export const kettlebell = (pen: Pen, x: number, y: number, turn: number, size: number, colour: string): string =>
-  lying(
+  withShadow(
     pen,
     x,
     y,
@@ -127,11 +127,11 @@ export const kettlebell = (pen: Pen, x: number, y: number, turn: number, size: n
     (shade) =>
       path('M.07 -.055C.15 -.09 .19 -.05 .19 0S.15 .09 .07 .055', {
         fill: 'none',
-        stroke: shade ?? THINGS.ink,
+        stroke: shade ?? PALETTE.ink,
         'stroke-width': 0.034,
         'stroke-linecap': 'round',
       }) +
-      circle(0, 0, 0.11, { fill: shade ?? THINGS.ink }) +
+      circle(0, 0, 0.11, { fill: shade ?? PALETTE.ink }) +
       (shade
         ? ''
         : circle(0, 0, 0.066, { fill: colour, opacity: 0.9 }) +

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
+import { PICTURES } from '../kit/output-folders.ts'
 import { penFor } from '../kit/pen.ts'
-import { PICTURES } from '../kit/places.ts'
 import { paint, writeWidths } from '../kit/raster.ts'
 import { el, rect } from '../kit/svg.ts'
 import { cameraOf } from './camera.ts'
 import type { Venue } from './halls.ts'
 import { INDOOR } from './indoor.ts'
-import { OTHERS } from './others.ts'
 import { OUTDOOR } from './outdoor.ts'
 import { type Stage, tonesOf } from './stage.ts'
+import { VARIANTS } from './variants.ts'
 
 const SIZE = { width: 1600, height: 1200 }
 const WIDTHS = [
@@ -18,21 +18,24 @@ const WIDTHS = [
 ] as const
 
 /** Alternates halls and open grounds, so that neighbours in a list differ; variants of the same kinds follow. */
-const FIRST: readonly Venue[] = INDOOR.flatMap((venue, i) => (OUTDOOR[i] ? [venue, OUTDOOR[i]] : [venue]))
-const VENUES: readonly Venue[] = [...FIRST, ...OTHERS.map(([of, change]) => ({ ...FIRST[of]!, ...change }))]
+const BASE_VENUES: readonly Venue[] = INDOOR.flatMap((venue, i) => (OUTDOOR[i] ? [venue, OUTDOOR[i]] : [venue]))
+const VENUES: readonly Venue[] = [
+  ...BASE_VENUES,
+  ...VARIANTS.map(([of, change]) => ({ ...BASE_VENUES[of]!, ...change })),
+]
 
 /** One venue as SVG: its drawing, and light from the top left. */
 const venueSvg = (venue: Venue, n: number): string => {
   const pen = penFor(venue.slug, n, 'paint', { x: 0, y: 0, w: SIZE.width })
   const stage: Stage = {
     pen,
-    camera: cameraOf(venue.look, SIZE.width, SIZE.height),
+    camera: cameraOf(venue.viewpoint, SIZE.width, SIZE.height),
     ...SIZE,
     tones: tonesOf(pen, venue.time ?? 'day', venue.floorHue),
-    built: venue.built ?? {},
+    hallVariant: venue.hallVariant ?? {},
   }
   const drawing = venue.draw(stage)
-  const fall = pen.define('fall', (id) =>
+  const lightFalloff = pen.define('fall', (id) =>
     el(
       'linearGradient',
       { id, x1: 0, y1: 0, x2: 1, y2: 1 },
@@ -48,7 +51,7 @@ const venueSvg = (venue: Venue, n: number): string => {
     el('defs', {}, pen.defs()) +
       rect(0, 0, SIZE.width, SIZE.height, { fill: stage.tones.wall }) +
       drawing +
-      rect(0, 0, SIZE.width, SIZE.height, { fill: fall }),
+      rect(0, 0, SIZE.width, SIZE.height, { fill: lightFalloff }),
   )
 }
 

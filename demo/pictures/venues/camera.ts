@@ -5,7 +5,7 @@ export type Spot = readonly [x: number, y: number, z: number]
 
 export type Camera = {
   /** Projects a spot into the picture; undefined behind the camera. */
-  see: (spot: Spot) => Point | undefined
+  toPicture: (spot: Spot) => Point | undefined
   /** A flat shape in space. */
   shape: (spots: readonly Spot[], a: Attributes) => string
   /** Many flat shapes with the same attributes, as one path. */
@@ -18,7 +18,7 @@ export type Camera = {
   scale: (spot: Spot) => number
 }
 
-export type Look = {
+export type Viewpoint = {
   from: Spot /** Degrees to the right. */
   yaw?: number /** Degrees downwards. */
   pitch?: number /** Focal length in picture widths. */
@@ -30,7 +30,7 @@ const NEAR = 0.25
 
 /** A pinhole camera over a picture of the given size. */
 export const cameraOf = (
-  { from, yaw = 0, pitch = 0, zoom = 0.8, middle = 0.5 }: Look,
+  { from, yaw = 0, pitch = 0, zoom = 0.8, middle = 0.5 }: Viewpoint,
   width: number,
   height: number,
 ): Camera => {
@@ -67,7 +67,7 @@ export const cameraOf = (
   }
   const scale = (spot: Spot) => focal / Math.max(NEAR, inCamera(spot)[1])
   return {
-    see: (spot) => {
+    toPicture: (spot) => {
       const seen = inCamera(spot)
       return seen[1] < NEAR ? undefined : project(seen)
     },

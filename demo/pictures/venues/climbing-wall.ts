@@ -1,5 +1,5 @@
 import { circle, group, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import type { Spot } from './camera.ts'
 import type { Stage } from './stage.ts'
 
@@ -33,10 +33,10 @@ export const climbing = (stage: Stage, width: number, y: number, height: number)
         ),
       )
       .join('')
-  const colours = [THINGS.terracotta, THINGS.ochre, THINGS.teal, THINGS.blue, THINGS.cream, THINGS.green]
+  const colours = [PALETTE.terracotta, PALETTE.ochre, PALETTE.teal, PALETTE.blue, PALETTE.cream, PALETTE.green]
   const holds = steps(1, 150).map(() => {
     const spot = on(pen.random.between(0.05, columns - 0.05), pen.random.between(0.05, 0.97))
-    const p = camera.see(spot)
+    const p = camera.toPicture(spot)
     const r = camera.scale(spot) * pen.random.between(0.07, 0.16)
     const colour =
       colours[Math.floor(((spot[0] + width / 2) / cw) * 1.7 + pen.random.between(0, 1.4)) % colours.length]!

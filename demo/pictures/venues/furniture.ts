@@ -1,5 +1,5 @@
 import { group, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import type { Spot } from './camera.ts'
 import { block } from './parts.ts'
 import type { Stage } from './stage.ts'
@@ -130,7 +130,7 @@ export const pool = (stage: Stage, x1: number, x2: number, y1: number, y2: numbe
             [x, y + 0.5, -0.22],
           ],
           0.15,
-          { fill: i % 2 ? THINGS.orange : tones.mark },
+          { fill: i % 2 ? PALETTE.orange : tones.mark },
         ),
       )
       .join('')
@@ -202,7 +202,7 @@ export const ring = (stage: Stage, x: number, y: number, half: number): string =
   ) =>
     pairs.map(([a, b]) => camera.wire([corner(a[0], a[1], z), corner(b[0], b[1], z)], 3.4, { stroke: colour })).join('')
   const heights = [1.35, 1.65, 1.95, 2.25] as const
-  const colours = [THINGS.blue, THINGS.white, THINGS.white, THINGS.rose] as const
+  const colours = [PALETTE.blue, PALETTE.white, PALETTE.white, PALETTE.rose] as const
   const post = (sx: number, sy: number, colour: string) =>
     camera.wire([corner(sx, sy, 1), corner(sx, sy, 2.35)], Math.max(5, camera.scale(corner(sx, sy, 1.5)) * 0.22), {
       stroke: colour,
@@ -230,8 +230,8 @@ export const ring = (stage: Stage, x: number, y: number, half: number): string =
         ]),
       )
       .join('') +
-    post(-1, 1, THINGS.rose) +
-    post(1, 1, THINGS.white) +
+    post(-1, 1, PALETTE.rose) +
+    post(1, 1, PALETTE.white) +
     heights
       .map((z, i) =>
         rope(z, colours[i]!, [
@@ -242,7 +242,7 @@ export const ring = (stage: Stage, x: number, y: number, half: number): string =
         ]),
       )
       .join('') +
-    post(-1, -1, THINGS.white) +
-    post(1, -1, THINGS.blue)
+    post(-1, -1, PALETTE.white) +
+    post(1, -1, PALETTE.blue)
   )
 }

@@ -59,7 +59,7 @@ export const mast = (
   lit: boolean,
   lamps = 4,
 ): string => {
-  const top = camera.see([x, y, height])
+  const top = camera.toPicture([x, y, height])
   const px = camera.scale([x, y, height])
   if (!top) return ''
   const wide = lamps * 0.62
@@ -88,7 +88,7 @@ export const mast = (
     camera.shape(panel, { fill: tones.rib }) +
     bulbs
       .map((b) => {
-        const p = camera.see(b)
+        const p = camera.toPicture(b)
         return p ? circle(p[0], p[1], Math.max(1.4, px * 0.22), { fill: lit ? '#fff3d2' : '#e9e4d6' }) : ''
       })
       .join('')

@@ -20,4 +20,4 @@ export type Hall = {
 }
 
 /** Properties of a hall that variants may change: nothing inside depends on them. */
-export type Built = Partial<Pick<Hall, 'roof' | 'end' | 'height'>>
+export type HallVariant = Partial<Pick<Hall, 'roof' | 'end' | 'height'>>

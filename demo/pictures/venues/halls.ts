@@ -1,24 +1,24 @@
 import { group, steps } from '../kit/svg.ts'
-import type { Look } from './camera.ts'
+import type { Viewpoint } from './camera.ts'
 import { shell } from './hall.ts'
-import type { Built, Hall } from './hall-plan.ts'
+import type { Hall, HallVariant } from './hall-plan.ts'
 import { floor } from './parts.ts'
 import type { Stage } from './stage.ts'
 
 /** One venue: its tint, the viewpoint, its content. */
 export type Venue = {
   slug: string
-  look: Look
+  viewpoint: Viewpoint
   time?: 'day' | 'dusk'
   floorHue?: number
-  built?: Built
+  hallVariant?: HallVariant
   draw: (stage: Stage) => string
 }
 
 export const inside =
   (hall: Hall, content: (stage: Stage) => string, bare?: boolean) =>
   (stage: Stage): string =>
-    shell(stage, { ...hall, ...stage.built }) +
+    shell(stage, { ...hall, ...stage.hallVariant }) +
     (bare ? '' : floor(stage, -hall.width / 2, -4, hall.width / 2, hall.length, stage.tones.floor)) +
     content(stage)
 

@@ -1,5 +1,5 @@
 import { group, num, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import type { Spot } from './camera.ts'
 import { climbing } from './climbing-wall.ts'
 import { pool, ring, table } from './furniture.ts'
@@ -11,7 +11,7 @@ import { basket, block, court, floor, net } from './parts.ts'
 export const INDOOR: readonly Venue[] = [
   {
     slug: 'lanqiu',
-    look: { from: [-4.2, -2.5, 3.1], yaw: 8, pitch: 6, zoom: 0.66 },
+    viewpoint: { from: [-4.2, -2.5, 3.1], yaw: 8, pitch: 6, zoom: 0.66 },
     draw: inside(
       SPORTS_HALL,
       (s) =>
@@ -20,7 +20,7 @@ export const INDOOR: readonly Venue[] = [
   },
   {
     slug: 'yumaoqiu',
-    look: { from: [0.6, -3, 3.4], yaw: -3, pitch: 7, zoom: 0.68 },
+    viewpoint: { from: [0.6, -3, 3.4], yaw: -3, pitch: 7, zoom: 0.68 },
     draw: inside(
       hallOf({ windows: [5, 7.4], end: 'stripes', sun: 'right' }),
       (s) =>
@@ -31,7 +31,7 @@ export const INDOOR: readonly Venue[] = [
   },
   {
     slug: 'youyong',
-    look: { from: [-6.5, -3, 3.2], yaw: 8, pitch: 7, zoom: 0.66 },
+    viewpoint: { from: [-6.5, -3, 3.2], yaw: 8, pitch: 7, zoom: 0.66 },
     draw: inside(
       POOL_HALL,
       (s) => boards(s, 16, -4, 56, 1) + pool(s, -10.5, 10.5, 0.5, 50, 8) + sunlight(s, POOL_HALL),
@@ -39,7 +39,7 @@ export const INDOOR: readonly Venue[] = [
   },
   {
     slug: 'pingpangqiu',
-    look: { from: [-3.4, -1.2, 2.7], yaw: 9, pitch: 8, zoom: 0.7 },
+    viewpoint: { from: [-3.4, -1.2, 2.7], yaw: 9, pitch: 8, zoom: 0.7 },
     draw: inside(
       hallOf({ width: 18, length: 30, height: 5.6, windows: [2.6, 4.8], end: 'stripes', wainscot: 1.4 }),
       (s) =>
@@ -49,12 +49,12 @@ export const INDOOR: readonly Venue[] = [
   },
   {
     slug: 'wangqiu',
-    look: { from: [2.8, -3.2, 3.6], yaw: -7, pitch: 7, zoom: 0.66 },
+    viewpoint: { from: [2.8, -3.2, 3.6], yaw: -7, pitch: 7, zoom: 0.66 },
     draw: inside(ARCHED, (s) => court(s, 'tennis', { y: 15 }, 2.4) + sunlight(s, ARCHED) + net(s, 0, 15, 6.4, 0, 1)),
   },
   {
     slug: 'taiquandao',
-    look: { from: [-2.6, -0.6, 2.4], yaw: 8, pitch: 10, zoom: 0.7 },
+    viewpoint: { from: [-2.6, -0.6, 2.4], yaw: 8, pitch: 10, zoom: 0.7 },
     draw: inside(
       hallOf({ width: 16, length: 22, height: 5, windows: [2.2, 4.2], end: 'stripes', bay: 4, wainscot: 1.2 }),
       (s) =>
@@ -78,7 +78,7 @@ export const INDOOR: readonly Venue[] = [
   {
     slug: 'jianshen',
     floorHue: 30,
-    look: { from: [-3, -1.4, 2.9], yaw: 11, pitch: 6, zoom: 0.74 },
+    viewpoint: { from: [-3, -1.4, 2.9], yaw: 11, pitch: 6, zoom: 0.74 },
     draw: inside(
       hallOf({
         width: 15,
@@ -92,7 +92,7 @@ export const INDOOR: readonly Venue[] = [
       }),
       (s) => {
         const bags = [-5.6, -3.8, 4, 5.8].map((x) => {
-          const top = s.camera.see([x, 16, 2.6])
+          const top = s.camera.toPicture([x, 16, 2.6])
           const px = s.camera.scale([x, 16, 2])
           return top
             ? s.camera.wire(
@@ -112,7 +112,7 @@ export const INDOOR: readonly Venue[] = [
   },
   {
     slug: 'jijian',
-    look: { from: [-4.4, -1.6, 2.9], yaw: 11, pitch: 8, zoom: 0.68 },
+    viewpoint: { from: [-4.4, -1.6, 2.9], yaw: 11, pitch: 8, zoom: 0.68 },
     draw: inside(
       hallOf({ width: 20, length: 26, height: 6, windows: [2.8, 5.2], end: 'stripes', wainscot: 1.2 }),
       (s) =>
@@ -123,7 +123,7 @@ export const INDOOR: readonly Venue[] = [
   },
   {
     slug: 'yujia',
-    look: { from: [-1.6, -1.4, 1.9], yaw: 10, pitch: 7, zoom: 0.72 },
+    viewpoint: { from: [-1.6, -1.4, 1.9], yaw: 10, pitch: 7, zoom: 0.72 },
     floorHue: 72,
     draw: inside(
       STUDIO,
@@ -151,7 +151,7 @@ export const INDOOR: readonly Venue[] = [
   },
   {
     slug: 'panyan',
-    look: { from: [1.6, -3, 2.2], yaw: -4, pitch: -9, zoom: 0.66 },
+    viewpoint: { from: [1.6, -3, 2.2], yaw: -4, pitch: -9, zoom: 0.66 },
     draw: inside(
       hallOf({ width: 22, length: 20, height: 12, windows: [7, 10.4], end: 'plain', wainscot: 0 }),
       (s) =>
@@ -162,7 +162,7 @@ export const INDOOR: readonly Venue[] = [
   },
   {
     slug: 'huabing',
-    look: { from: [-5, -5, 4.4], yaw: 9, pitch: 8, zoom: 0.66 },
+    viewpoint: { from: [-5, -5, 4.4], yaw: 9, pitch: 8, zoom: 0.66 },
     draw: inside(
       hallOf({
         roof: 'arch',
@@ -213,7 +213,7 @@ export const INDOOR: readonly Venue[] = [
   },
   {
     slug: 'mashu',
-    look: { from: [-4.6, -4, 3.2], yaw: 9, pitch: 5, zoom: 0.66 },
+    viewpoint: { from: [-4.6, -4, 3.2], yaw: 9, pitch: 5, zoom: 0.66 },
     draw: inside(
       TIMBER,
       (s) =>
@@ -234,9 +234,9 @@ export const INDOOR: readonly Venue[] = [
         ) +
         sunlight(s, TIMBER) +
         [
-          [-3.4, 30, THINGS.teal],
-          [4.2, 18, THINGS.terracotta],
-          [-2.4, 9, THINGS.ochre],
+          [-3.4, 30, PALETTE.teal],
+          [4.2, 18, PALETTE.terracotta],
+          [-2.4, 9, PALETTE.ochre],
         ]
           .map(
             ([x, y, c]) =>
@@ -249,7 +249,7 @@ export const INDOOR: readonly Venue[] = [
                         [Number(x) + 1.8, Number(y), z],
                       ],
                       Math.max(3, s.camera.scale([0, Number(y), 0]) * 0.11),
-                      { stroke: THINGS.white },
+                      { stroke: PALETTE.white },
                     ) +
                     steps(-1.5, 0.9, 1.2)
                       .map((k) =>
@@ -265,14 +265,14 @@ export const INDOOR: readonly Venue[] = [
                       .join(''),
                 )
                 .join('') +
-              [-1.95, 1.95].map((k) => block(s, Number(x) + k, Number(y), 0.3, 0.5, 0, 1.25, THINGS.white)).join(''),
+              [-1.95, 1.95].map((k) => block(s, Number(x) + k, Number(y), 0.3, 0.5, 0, 1.25, PALETTE.white)).join(''),
           )
           .join(''),
     ),
   },
   {
     slug: 'paiqiu',
-    look: { from: [4, -3.4, 3.4], yaw: -9, pitch: 7, zoom: 0.66 },
+    viewpoint: { from: [4, -3.4, 3.4], yaw: -9, pitch: 7, zoom: 0.66 },
     draw: inside(
       hallOf({ roof: 'gable', width: 28, height: 7, length: 38, windows: [4, 6.2], end: 'stripes' }),
       (s) =>
@@ -283,7 +283,7 @@ export const INDOOR: readonly Venue[] = [
   },
   {
     slug: 'jianshen',
-    look: { from: [-2.4, -1.2, 2.1], yaw: 9, pitch: 4, zoom: 0.7 },
+    viewpoint: { from: [-2.4, -1.2, 2.1], yaw: 9, pitch: 4, zoom: 0.7 },
     draw: inside(
       hallOf({ width: 17, length: 24, height: 5, windows: [0.9, 4.3], end: 'glass', bay: 4, wainscot: 0 }),
       (s) =>
@@ -316,10 +316,10 @@ export const INDOOR: readonly Venue[] = [
                     [x + 0.6, y + 0.6, 2.5],
                   ])
                 const disc = (k: number) => {
-                  const p = s.camera.see([x + k * 0.85, y - 0.7, 1.35])
+                  const p = s.camera.toPicture([x + k * 0.85, y - 0.7, 1.35])
                   const q = s.camera.scale([x, y - 0.7, 1.35])
                   return p
-                    ? `<ellipse cx="${num(p[0])}" cy="${num(p[1])}" rx="${num(q * 0.06)}" ry="${num(q * 0.225)}" fill="${k < 0 ? THINGS.terracotta : THINGS.ochre}"/>`
+                    ? `<ellipse cx="${num(p[0])}" cy="${num(p[1])}" rx="${num(q * 0.06)}" ry="${num(q * 0.225)}" fill="${k < 0 ? PALETTE.terracotta : PALETTE.ochre}"/>`
                     : ''
                 }
                 return (

@@ -1,5 +1,5 @@
 import { ellipse, group, num, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import type { Spot } from './camera.ts'
 import type { Stage } from './stage.ts'
 
@@ -63,7 +63,7 @@ export const trees = (s: Stage, y: number, x1: number, x2: number, count: number
     .map((i) => {
       const x = x1 + ((x2 - x1) * i) / count + s.pen.random.between(-1.5, 1.5)
       const r = s.pen.random.between(1.6, 3)
-      const p = s.camera.see([x, y, r * 1.35])
+      const p = s.camera.toPicture([x, y, r * 1.35])
       const px = s.camera.scale([x, y, 2])
       const dusk = s.tones.glass !== '#fffaf0'
       const colour = s.pen.random.pick(dusk ? ['#3f5a50', '#385248', '#476457'] : ['#8fb39a', '#7fa68c', '#9dbfa5'])
@@ -130,7 +130,7 @@ export const goal = (s: Stage, x: number, y: number, half: number, high: number,
         [x + half, y, 0],
       ],
       w,
-      { stroke: THINGS.white, 'stroke-linejoin': 'round' },
+      { stroke: PALETTE.white, 'stroke-linejoin': 'round' },
     )
   )
 }

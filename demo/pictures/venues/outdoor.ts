@@ -1,5 +1,5 @@
 import { group, num, path, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import type { Spot } from './camera.ts'
 import { fence, mast, sky, stand } from './grounds.ts'
 import type { Venue } from './halls.ts'
@@ -9,7 +9,7 @@ import { basket, block, court, floor, net } from './parts.ts'
 export const OUTDOOR: readonly Venue[] = [
   {
     slug: 'zuqiu',
-    look: { from: [3, -6, 4.6], yaw: -4, pitch: 4, zoom: 0.72, middle: 0.46 },
+    viewpoint: { from: [3, -6, 4.6], yaw: -4, pitch: 4, zoom: 0.72, middle: 0.46 },
     time: 'dusk',
     draw: (s) =>
       sky(s) +
@@ -31,7 +31,7 @@ export const OUTDOOR: readonly Venue[] = [
   },
   {
     slug: 'zuqiu',
-    look: { from: [-6, -3.4, 3.2], yaw: 9, pitch: 5, zoom: 0.68, middle: 0.47 },
+    viewpoint: { from: [-6, -3.4, 3.2], yaw: 9, pitch: 5, zoom: 0.68, middle: 0.47 },
     draw: (s) =>
       sky(s) +
       hills(s, 320, 44) +
@@ -48,7 +48,7 @@ export const OUTDOOR: readonly Venue[] = [
   },
   {
     slug: 'lanqiu',
-    look: { from: [-5, -4, 3], yaw: 10, pitch: 4, zoom: 0.68, middle: 0.47 },
+    viewpoint: { from: [-5, -4, 3], yaw: 10, pitch: 4, zoom: 0.68, middle: 0.47 },
     draw: (s) =>
       sky(s) +
       skyline(s, 120, 12, 34) +
@@ -63,7 +63,7 @@ export const OUTDOOR: readonly Venue[] = [
   },
   {
     slug: 'wangqiu',
-    look: { from: [-3.6, -3, 3.2], yaw: 8, pitch: 5, zoom: 0.68, middle: 0.47 },
+    viewpoint: { from: [-3.6, -3, 3.2], yaw: 8, pitch: 5, zoom: 0.68, middle: 0.47 },
     draw: (s) =>
       sky(s) +
       hills(s, 300, 36) +
@@ -79,7 +79,7 @@ export const OUTDOOR: readonly Venue[] = [
   },
   {
     slug: 'wangqiu',
-    look: { from: [4, -3.6, 3.4], yaw: -8, pitch: 5, zoom: 0.68, middle: 0.48 },
+    viewpoint: { from: [4, -3.6, 3.4], yaw: -8, pitch: 5, zoom: 0.68, middle: 0.48 },
     time: 'dusk',
     draw: (s) =>
       sky(s) +
@@ -95,7 +95,7 @@ export const OUTDOOR: readonly Venue[] = [
   },
   {
     slug: 'paobu',
-    look: { from: [2.6, -4, 2.6], yaw: -5, pitch: 5, zoom: 0.7, middle: 0.47 },
+    viewpoint: { from: [2.6, -4, 2.6], yaw: -5, pitch: 5, zoom: 0.7, middle: 0.47 },
     draw: (s) =>
       sky(s) +
       skyline(s, 260, 14, 40) +
@@ -120,7 +120,7 @@ export const OUTDOOR: readonly Venue[] = [
   },
   {
     slug: 'lanqiu',
-    look: { from: [-4, -3.4, 3.2], yaw: 8, pitch: 4, zoom: 0.66, middle: 0.5 },
+    viewpoint: { from: [-4, -3.4, 3.2], yaw: 8, pitch: 4, zoom: 0.66, middle: 0.5 },
     draw: (s) =>
       sky(s) +
       trees(s, 52, -50, 50, 24) +
@@ -132,7 +132,7 @@ export const OUTDOOR: readonly Venue[] = [
   },
   {
     slug: 'youyong',
-    look: { from: [-4, -3, 3.2], yaw: 7, pitch: 7, zoom: 0.66, middle: 0.46 },
+    viewpoint: { from: [-4, -3, 3.2], yaw: 7, pitch: 7, zoom: 0.66, middle: 0.46 },
     draw: (s) => {
       const { camera, tones } = s
       const lane = 2.5
@@ -151,7 +151,7 @@ export const OUTDOOR: readonly Venue[] = [
                 [i * lane, y + 0.5, -0.12],
               ],
               0.15,
-              { fill: k % 2 ? THINGS.orange : tones.mark },
+              { fill: k % 2 ? PALETTE.orange : tones.mark },
             ),
           )
           .join(''),
@@ -184,7 +184,7 @@ export const OUTDOOR: readonly Venue[] = [
   },
   {
     slug: 'gaoerfu',
-    look: { from: [0, -4, 5.4], yaw: 0, pitch: 9, zoom: 0.7, middle: 0.47 },
+    viewpoint: { from: [0, -4, 5.4], yaw: 0, pitch: 9, zoom: 0.7, middle: 0.47 },
     draw: (s) => {
       const { camera } = s
       const oval = (x: number, y: number, rx: number, ry: number): Spot[] =>
@@ -192,7 +192,7 @@ export const OUTDOOR: readonly Venue[] = [
           const a = (i / 40) * Math.PI * 2
           return [x + Math.cos(a) * rx * (1 + 0.12 * Math.sin(a * 3 + x)), y + Math.sin(a) * ry, 0]
         })
-      const top = camera.see([3, 26, 0])
+      const top = camera.toPicture([3, 26, 0])
       const px = camera.scale([3, 26, 0])
       return (
         sky(s) +
@@ -208,8 +208,8 @@ export const OUTDOOR: readonly Venue[] = [
         camera.shape(oval(7.4, 11.4, 4.4, 2.4), { fill: '#ecdcb6' }) +
         (top
           ? group(
-              path('M0 0V-2.6', { stroke: THINGS.white, 'stroke-width': 0.09 }) +
-                path('M0 -2.6L1.1 -2.25L0 -1.9Z', { fill: THINGS.orange }),
+              path('M0 0V-2.6', { stroke: PALETTE.white, 'stroke-width': 0.09 }) +
+                path('M0 -2.6L1.1 -2.25L0 -1.9Z', { fill: PALETTE.orange }),
               { transform: `translate(${num(top[0])} ${num(top[1])}) scale(${num(px * 1.15)})` },
             )
           : '')
@@ -218,7 +218,7 @@ export const OUTDOOR: readonly Venue[] = [
   },
   {
     slug: 'huaban',
-    look: { from: [-3, -2.4, 3.4], yaw: 7, pitch: 8, zoom: 0.7, middle: 0.44 },
+    viewpoint: { from: [-3, -2.4, 3.4], yaw: 7, pitch: 8, zoom: 0.7, middle: 0.44 },
     draw: (s) => {
       const { camera, tones } = s
       const ramp = (x: number, y: number, w: number, r: number, away: boolean): string => {

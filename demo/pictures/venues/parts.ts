@@ -1,13 +1,13 @@
 import { group, steps } from '../kit/svg.ts'
-import { THINGS } from '../kit/tone.ts'
+import { PALETTE } from '../kit/tone.ts'
 import type { Spot } from './camera.ts'
 import { COURTS, type CourtName } from './courts.ts'
 import type { Stage } from './stage.ts'
 
-export type At = { x?: number; y: number; turn?: boolean; scale?: number }
+export type Placement = { x?: number; y: number; turn?: boolean; scale?: number }
 
 const onFloor =
-  ({ x = 0, y, turn, scale = 1 }: At, z = 0) =>
+  ({ x = 0, y, turn, scale = 1 }: Placement, z = 0) =>
   ([px, py]: readonly [number, number]): Spot => [x + (turn ? py : px) * scale, y + (turn ? px : py) * scale, z]
 
 /** A flat piece of floor. */
@@ -23,7 +23,7 @@ export const floor = ({ camera }: Stage, x1: number, y1: number, x2: number, y2:
   )
 
 /** A court on the floor: its ground `margin` wider than its lines, zones, lines. */
-export const court = (stage: Stage, name: CourtName, at: At, margin = 0): string => {
+export const court = (stage: Stage, name: CourtName, at: Placement, margin = 0): string => {
   const { camera, tones } = stage
   const plan: {
     lines: readonly (readonly (readonly [number, number])[])[]
@@ -241,10 +241,10 @@ export const basket = ({ camera, tones }: Stage, x: number, y: number, towards: 
       Math.max(3, px * 0.16),
       { stroke: tones.rib, 'stroke-linejoin': 'round' },
     ) +
-    camera.shape(board, { fill: THINGS.white, opacity: 0.86 }) +
+    camera.shape(board, { fill: PALETTE.white, opacity: 0.86 }) +
     camera.wire(board, Math.max(1.6, px * 0.05), { stroke: tones.rib }) +
-    camera.wire(inner, Math.max(1.4, px * 0.04), { stroke: THINGS.orange }) +
+    camera.wire(inner, Math.max(1.4, px * 0.04), { stroke: PALETTE.orange }) +
     mesh +
-    camera.wire(ring, Math.max(1.8, px * 0.035), { stroke: THINGS.orange })
+    camera.wire(ring, Math.max(1.8, px * 0.035), { stroke: PALETTE.orange })
   )
 }

@@ -11,16 +11,16 @@ const maskedNumber = (plan: CityPlan, random: Random) =>
   `${plan.adCode.slice(0, 4)}****${String(random.between(0, 9999)).padStart(4, '0')}`
 
 /** Certificates that must be renewed, with their validity in years. */
-const LIVES: readonly (readonly [pattern: RegExp, years: number])[] = [
+const VALIDITIES: readonly (readonly [pattern: RegExp, years: number])[] = [
   [/救护员/, 3],
   [/救生员/, 2],
   [/滑雪|潜水|攀岩/, 3],
 ]
 
-const lifeOf = (kind: string): number | undefined => LIVES.find(([pattern]) => pattern.test(kind))?.[1]
+const validityOf = (kind: string): number | undefined => VALIDITIES.find(([pattern]) => pattern.test(kind))?.[1]
 
 function expiryOf(kind: string, random: Random): string | null {
-  const years = lifeOf(kind)
+  const years = validityOf(kind)
   if (!years) return null
   // Most are still valid in November 2026; a few have expired and wait to be renewed.
   const month = random.between(-3, years * 12 - 1)
@@ -28,7 +28,7 @@ function expiryOf(kind: string, random: Random): string | null {
   return `${Math.floor(at / 12)}-${twoDigits((at % 12) + 1)}-${twoDigits(random.between(1, 28))}`
 }
 
-type Drawn = Pick<Certificate, 'kind' | 'issuer' | 'maskedNumber' | 'sportSlug' | 'expiresOn'>
+type DrawnCertificate = Pick<Certificate, 'kind' | 'issuer' | 'maskedNumber' | 'sportSlug' | 'expiresOn'>
 
 /**
  * The coach's certificates: the sport's own first, then teaching and first aid, which have no sport, as if submitted
@@ -39,7 +39,7 @@ export function drawCertificates(
   voice: Voice,
   plan: CityPlan,
   options: { years: number; canTeachSchool: boolean; sportSlug: string },
-): Drawn[] {
+): DrawnCertificate[] {
   const places = (name: string) => (name === 'province' ? plan.provinceName : plan.adName)
   const count = options.years >= 8 ? random.between(1, 3) : random.between(0, 2)
   const ofSport = random.sample(voice.certificates, count)
@@ -57,9 +57,9 @@ export function drawCertificates(
 }
 
 /** Adds the date of issue and of the reviewer's check: the day the current profile was approved. */
-export function datedCertificates(
+export function addCertificateDates(
   random: Random,
-  drawn: readonly Drawn[],
+  drawn: readonly DrawnCertificate[],
   { since, approvedOn }: { since: number; approvedOn: string },
 ): Certificate[] {
   const lastYear = Number(approvedOn.slice(0, 4)) - 1
@@ -67,9 +67,9 @@ export function datedCertificates(
     const { kind, expiresOn } = certificate
     const month = `${twoDigits(random.between(1, 12))}-${twoDigits(random.between(1, 28))}`
     const year = random.between(Math.min(since, lastYear), lastYear)
-    const asPrinted = expiresOn
-      ? `${Number(expiresOn.slice(0, 4)) - lifeOf(kind)!}${expiresOn.slice(4)}`
+    const issueDate = expiresOn
+      ? `${Number(expiresOn.slice(0, 4)) - validityOf(kind)!}${expiresOn.slice(4)}`
       : `${year}-${month}`
-    return { ...certificate, issuedOn: asPrinted < approvedOn ? asPrinted : approvedOn, checkedOn: approvedOn }
+    return { ...certificate, issuedOn: issueDate < approvedOn ? issueDate : approvedOn, checkedOn: approvedOn }
   })
 }

@@ -1,10 +1,10 @@
-import { markOn } from '#lib/contracts/coach/certificate.ts'
+import { verificationOn } from '#lib/contracts/coach/certificate.ts'
 import { teachingYearsOf } from '#services/shared/teaching-years.ts'
 import { categoryOf, sportSlugOf } from '../category-of.ts'
 import { type DrawnComment, drawComments } from '../comments/draw-comments.ts'
-import { drawCommentCount, drawMark, meanMark } from '../comments/marks.ts'
 import { isVerifiedAt } from '../comments/proof.ts'
-import { saidPlace } from '../geography/said-place.ts'
+import { drawCommentCount, drawScore, meanScore } from '../comments/scores.ts'
+import { placeName } from '../geography/place-names.ts'
 import { clamp, roundTo } from '../grammar/numbers.ts'
 import { mix, Random } from '../grammar/random.ts'
 import { drawName } from '../names/draw-name.ts'
@@ -12,10 +12,10 @@ import { SPORTS } from '../sports/all.ts'
 import { type Audience, levelsOf } from '../sports/levels.ts'
 import type { SportProfile } from '../sports/profile.ts'
 import { voiceOf } from '../sports/voice.ts'
-import { atWakingHour, chinaDay, days, moment, NOW, NOW_YEAR, OPENED } from '../timeline.ts'
+import { atWakingHour, chinaDay, days, isoTime, NOW, NOW_YEAR, OPENED } from '../timeline.ts'
 import type { SeedCoach } from '../types.ts'
 import type { CityGround } from '../venues/venue-index.ts'
-import { datedCertificates, drawCertificates } from './certificates.ts'
+import { addCertificateDates, drawCertificates } from './certificates.ts'
 import { drawIntake } from './intake.ts'
 import { composeIntroduction } from './introduction/compose.ts'
 import { drawMotto } from './mottos.ts'
@@ -23,7 +23,15 @@ import { ageStageOf, drawPerson } from './person.ts'
 import { drawPhotos, drawVideo, type Portraits } from './pictures.ts'
 import { drawClassTypes } from './prices.ts'
 import { joinSlots, sportSlots } from './slots.ts'
-import { drawAudience, drawCrowd, drawPlace, drawSubjects, drawWay, isForWomen, spokenName } from './teaching.ts'
+import {
+  drawAudience,
+  drawSubjects,
+  drawSuitableCrowd,
+  drawTeachingWay,
+  drawTrainingPlace,
+  isForWomen,
+  subjectNameOf,
+} from './teaching.ts'
 
 /** State shared while the whole set is drawn, so that neighbours differ. */
 export type Memory = {
@@ -45,7 +53,7 @@ const MONTH = days(30)
 
 const profiles = new Map(SPORTS.map((sport) => [sport.slug, sport]))
 
-function freshName(random: Random, memory: Memory, sex: 'm' | 'f', birthYear: number): string {
+function drawUnusedName(random: Random, memory: Memory, sex: 'm' | 'f', birthYear: number): string {
   let name = drawName(random, sex, birthYear)
   for (let i = 0; memory.names?.has(name) && i < NAME_TRIES; i++) name = drawName(random, sex, birthYear)
   memory.names?.add(name)
@@ -72,15 +80,15 @@ export function drawCoach(options: {
   const drawn = drawPerson(random, profile)
   const person = isForWomen(main) ? { ...drawn, sex: 'f' as const } : drawn
   const audience = drawAudience(random, profile, main)
-  const suitableCrowd = drawCrowd(new Random(mix(seed, SALT + 2, coachId)), all, audience, person.years)
+  const suitableCrowd = drawSuitableCrowd(new Random(mix(seed, SALT + 2, coachId)), all, audience, person.years)
   const levels = levelsOf(suitableCrowd)
   const voice = voiceOf(profile, main, audience, person.sex, levels)
   const sport = categoryOf(profile.slug).name
-  const spoken = spokenName(sport, main)
+  const subjectName = subjectNameOf(sport, main)
   const venues = ground.drawVenues(random, profile.slug)
   const venue = venues[0]
   if (!venue) throw new Error(`${plan.adName} has no venue for ${profile.slug}`)
-  const name = freshName(random, memory, person.sex, person.birthYear)
+  const name = drawUnusedName(random, memory, person.sex, person.birthYear)
   const isFullTime = random.chance(0.64)
   const quality = clamp(0.62 + (random.next() + random.next() - 1) * 0.38, 0, 1)
   const lessonMinutes = random.pick(profile.lessonMinutes)
@@ -95,7 +103,7 @@ export function drawCoach(options: {
     years: person.years,
     canTeachSchool: audience === 'k' && person.years >= 3,
   })
-  const isSexSaid = !random.chance(0.006)
+  const isSexStated = !random.chance(0.006)
   const headImg = memory.portraits.next(person.sex, NOW_YEAR - person.birthYear, plan.adCode)
 
   const joined = OPENED + share * (NOW - NEWEST_BEFORE_NOW - OPENED)
@@ -103,35 +111,30 @@ export function drawCoach(options: {
   const updatedAt = createdAt + Math.floor(random.next() ** 0.5 * (NOW - createdAt - 1000))
   const months = Math.floor((NOW - createdAt) / MONTH)
   const commentCount = months < 1 ? 0 : drawCommentCount(random, quality, months)
-  const voiceInComments = {
+  const commentedCoach = {
     name,
     headImg,
-    sport: spoken,
+    sport: subjectName,
     isForWomen: main.slug === 'chanhouhuifu',
     slug: profile.slug,
-    district: saidPlace(venue),
+    district: placeName(venue),
     voice,
     quality,
     createdAt,
   }
   const comments = withComments
-    ? drawComments(
-        voiceInComments,
-        commentCount,
-        new Random(mix(seed, SALT + 1, coachId)),
-        memory.comments ?? new Set(),
-      )
+    ? drawComments(commentedCoach, commentCount, new Random(mix(seed, SALT + 1, coachId)), memory.comments ?? new Set())
     : []
-  const marks = withComments
+  const scores = withComments
     ? comments.map((comment) => comment.score)
-    : Array.from({ length: commentCount }, () => drawMark(random, quality))
-  const verifiedMarks = marks.filter((mark, at) => mark !== null && isVerifiedAt(coachId, at))
+    : Array.from({ length: commentCount }, () => drawScore(random, quality))
+  const verifiedScores = scores.filter((score, at) => score !== null && isVerifiedAt(coachId, at))
 
-  const certificates = datedCertificates(new Random(mix(seed, SALT + 4, coachId)), drawnCertificates, {
+  const certificates = addCertificateDates(new Random(mix(seed, SALT + 4, coachId)), drawnCertificates, {
     since: person.since,
     approvedOn: chinaDay(updatedAt),
   })
-  const { isVerified } = markOn(certificates, [...new Set(all.map(sportSlugOf))], chinaDay(NOW))
+  const { isVerified } = verificationOn(certificates, [...new Set(all.map(sportSlugOf))], chinaDay(NOW))
   // The value is unused, but without this draw all later ones would change.
   random.next()
   const collectedCount = Math.floor((commentCount * 2.4 + quality * 18) * (0.3 + random.next()))
@@ -148,33 +151,33 @@ export function drawCoach(options: {
     coachId,
     name,
     headImg,
-    sex: isSexSaid ? (person.sex === 'm' ? 1 : 2) : null,
+    sex: isSexStated ? (person.sex === 'm' ? 1 : 2) : null,
     identity: isFullTime ? 1 : 2,
     teachingYears: teachingYearsOf(person.years),
     ageStage: random.chance(0.06) ? null : ageStageOf(person.birthYear),
     suitableCrowd,
-    trainingPlace: drawPlace(random, profile),
-    motto: drawMotto(random, voice, joinSlots(sportSlots(voice, spoken, random)), memory.mottos),
+    trainingPlace: drawTrainingPlace(random, profile),
+    motto: drawMotto(random, voice, joinSlots(sportSlots(voice, subjectName, random)), memory.mottos),
     cityCode: plan.adCode,
     cityName: plan.adName,
     districtCode: venue.districtCode,
     districtName: venue.districtName,
-    score: meanMark(verifiedMarks),
+    score: meanScore(verifiedScores),
     commentCount,
-    verifiedCount: verifiedMarks.length,
+    verifiedCount: verifiedScores.length,
     isVerified,
     photos: drawPhotos(random, neighbour ? [profile, profiles.get(neighbour) as SportProfile] : [profile]),
     video: drawVideo(random, profile.slug),
     classTypes,
     coachingSince: person.since,
-    teachingWay: drawWay(random, classTypes),
+    teachingWay: drawTeachingWay(random, classTypes),
     introduction: composeIntroduction(
       {
         profile,
         voice,
-        sport: spoken,
+        sport: subjectName,
         city: plan.label,
-        district: saidPlace(venue),
+        district: placeName(venue),
         venue: venue.name,
         levels,
         isFullTime,
@@ -188,9 +191,9 @@ export function drawCoach(options: {
     certificates,
     collectedCount,
     status: plan.coaches >= 14 && random.chance(0.013) ? 'disabled' : 'live',
-    createdAt: moment(createdAt),
-    updatedAt: moment(roundTo(updatedAt, 1000)),
-    categoryIds: all.map((third) => third.categoryId),
+    createdAt: isoTime(createdAt),
+    updatedAt: isoTime(roundTo(updatedAt, 1000)),
+    categoryIds: all.map((subcategory) => subcategory.categoryId),
     venueIds: venues.map((each) => each.venueId),
     ...drawIntake(new Random(mix(seed, SALT + 3, coachId)), { audience, main, isFullTime }),
     viewCount,

@@ -9,7 +9,7 @@ type Intake = Pick<Coach, 'ageBands' | 'openTimes' | 'isPaused' | 'replyHours'>
 type AgeBand = (typeof LEARNER_AGES)[number]
 type Hours = readonly [from: string, to: string]
 
-const SMALL = /^(youer|gantong)/
+const PRESCHOOL = /^(youer|gantong)/
 const TEENAGE = /^(zhongkao|qingshaonian)/
 
 const AFTER_SCHOOL: readonly Hours[] = [
@@ -40,8 +40,8 @@ const AFTERNOON: readonly Hours[] = [
   ['15:00', '18:00'],
 ]
 
-const SAYS_NOTHING = 0.06
-const IS_PAUSED = 0.02
+const UNSPECIFIED_SHARE = 0.06
+const PAUSED_SHARE = 0.02
 
 /**
  * Ages and weekly times: children come after school and at weekends, adults after work. Reply times are measured only
@@ -51,35 +51,35 @@ export function drawIntake(
   random: Random,
   { audience, main, isFullTime }: { audience: Audience; main: Category; isFullTime: boolean },
 ): Intake {
-  const saysNothing = random.chance(SAYS_NOTHING)
+  const isUnspecified = random.chance(UNSPECIFIED_SHARE)
   return {
-    ageBands: saysNothing ? [] : drawAges(random, audience, main),
-    openTimes: saysNothing ? [] : inWeekOrder(drawTimes(random, audience, isFullTime)),
-    isPaused: random.chance(IS_PAUSED),
+    ageBands: isUnspecified ? [] : drawAges(random, audience, main),
+    openTimes: isUnspecified ? [] : inWeekOrder(drawTimes(random, audience, isFullTime)),
+    isPaused: random.chance(PAUSED_SHARE),
     replyHours: null,
   }
 }
 
 function drawAges(random: Random, audience: Audience, main: Category): AgeBand[] {
   if (audience === 'a') return random.chance(0.3) ? ['16-18', 'adult'] : ['adult']
-  const first = SMALL.test(main.slug) ? 0 : TEENAGE.test(main.slug) ? 2 : random.between(0, 1)
+  const first = PRESCHOOL.test(main.slug) ? 0 : TEENAGE.test(main.slug) ? 2 : random.between(0, 1)
   const run = LEARNER_AGES.slice(first, first + random.between(2, 3))
   return random.chance(0.15) ? [...run, 'adult'] : run
 }
 
 function drawTimes(random: Random, audience: Audience, isFullTime: boolean): OpenTime[] {
-  const late = audience === 'k' ? AFTER_SCHOOL : AFTER_WORK
-  const on = (weekday: OpenTime['weekday'], hours: readonly Hours[]): OpenTime => {
+  const weekdayHours = audience === 'k' ? AFTER_SCHOOL : AFTER_WORK
+  const openTimeOn = (weekday: OpenTime['weekday'], hours: readonly Hours[]): OpenTime => {
     const [from, to] = random.pick(hours)
     return { weekday, from, to }
   }
   const workdays = random.sample([1, 2, 3, 4, 5] as const, random.between(1, isFullTime ? 4 : 2))
   return [
-    ...workdays.map((day) => on(day, late)),
-    ...(isFullTime && audience === 'a' ? workdays.slice(1).map((day) => on(day, WORKDAY)) : []),
+    ...workdays.map((day) => openTimeOn(day, weekdayHours)),
+    ...(isFullTime && audience === 'a' ? workdays.slice(1).map((day) => openTimeOn(day, WORKDAY)) : []),
     ...([6, 7] as const).flatMap((day) => [
-      ...(random.chance(0.75) ? [on(day, MORNING)] : []),
-      ...(random.chance(0.55) ? [on(day, AFTERNOON)] : []),
+      ...(random.chance(0.75) ? [openTimeOn(day, MORNING)] : []),
+      ...(random.chance(0.55) ? [openTimeOn(day, AFTERNOON)] : []),
     ]),
   ]
 }

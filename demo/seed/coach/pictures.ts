@@ -8,7 +8,7 @@ import type { SportProfile } from '../sports/profile.ts'
 const COVERS_PER_SPORT = 8
 const PORTRAITS_PER_SEX = 60
 /** Minimum age for faces with wrinkles or grey hair. */
-const LINES_FROM = 45
+const AGED_FROM = 45
 const STRIDE = 23
 
 const numbers = (text: string) => text.split(' ').map(Number)
@@ -34,7 +34,7 @@ export class Portraits {
   private readonly seen = new Map<string, Set<number>>()
 
   next(sex: 'm' | 'f', age: number, cityCode: string): string {
-    const group = age < LINES_FROM ? 'young' : 'aged'
+    const group = age < AGED_FROM ? 'young' : 'aged'
     const pool = PORTRAITS[sex][group]
     const key = sex + group + cityCode
     let seen = this.seen.get(key)

@@ -4,7 +4,7 @@ import type { Random } from '../grammar/random.ts'
 import type { Audience } from '../sports/levels.ts'
 
 const STEP = 10_00
-const SMALLEST = 60_00
+const MIN_PRICE = 60_00
 /** A longer lesson costs less per minute. */
 const LENGTH_FACTOR: Record<number, number> = { 45: 0.85, 60: 1, 90: 1.4, 120: 1.75 }
 /** Price relative to one-to-one, per learner or, for parent and child, per family. */
@@ -19,7 +19,7 @@ export function drawClassTypes(
   const full = Math.max(12_000, roundTo(yuanPerHour * 100 * (LENGTH_FACTOR[lessonMinutes] ?? 1), STEP))
   const classTypes: ClassType[] = []
   const add = (feeType: ClassType['feeType'], price: number) =>
-    classTypes.push({ feeType, price: Math.max(SMALLEST, roundTo(price, STEP)), lessonMinutes })
+    classTypes.push({ feeType, price: Math.max(MIN_PRICE, roundTo(price, STEP)), lessonMinutes })
 
   if (random.chance(0.93)) add(1, full)
   if (random.chance(0.68)) add(2, full * SHARE[2])

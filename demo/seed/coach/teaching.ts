@@ -28,37 +28,40 @@ const NEIGHBOURS: Record<string, string> = {
 }
 
 /** Third-level categories called by their own name instead of the sport's: no one says they learn 赛艇皮划艇. */
-const SAID_THEMSELVES = new Set(
+const CALLED_BY_OWN_NAME = new Set(
   'saiting pihuating jiangban leiqiu taijiquan yongchun changquan qipaiqiu bingqiu huayanghuabing suduhuabing danban shuangban piliwu jueshiwu yishuticao lalacao'.split(
     ' ',
   ),
 )
 
 /** The name coaches use for what they teach. */
-export const spokenName = (sport: string, third: Category): string =>
-  SAID_THEMSELVES.has(third.slug) ? third.name : sport
+export const subjectNameOf = (sport: string, subcategory: Category): string =>
+  CALLED_BY_OWN_NAME.has(subcategory.slug) ? subcategory.name : sport
 
 const WOMEN_ONLY = new Set(['chanhouhuifu', 'yishuticao'])
 
 /** Taught only by women; postnatal recovery also only to women. */
-export const isForWomen = (third: Category): boolean => WOMEN_ONLY.has(third.slug)
+export const isForWomen = (subcategory: Category): boolean => WOMEN_ONLY.has(subcategory.slug)
 
-const thirds = new Map<number, Category[]>()
+const subcategories = new Map<number, Category[]>()
 for (const category of CATEGORIES) {
   if (category.level === 3)
-    thirds.set(category.parentId as number, [...(thirds.get(category.parentId as number) ?? []), category])
+    subcategories.set(category.parentId as number, [
+      ...(subcategories.get(category.parentId as number) ?? []),
+      category,
+    ])
 }
 
-export const thirdsOf = (slug: string): Category[] => thirds.get(categoryOf(slug).categoryId) ?? []
+export const subcategoriesOf = (slug: string): Category[] => subcategories.get(categoryOf(slug).categoryId) ?? []
 
 /** Audiences a coach of this category may teach. */
-export function audiencesOf(profile: SportProfile, third: Category): readonly Audience[] {
-  if (profile.slug === 'zhongkao' || profile.slug === 'tineng' || FOR_CHILDREN.test(third.slug)) return ['k']
-  return FOR_ADULTS.test(third.slug) ? ['a'] : ['k', 'a']
+export function audiencesOf(profile: SportProfile, subcategory: Category): readonly Audience[] {
+  if (profile.slug === 'zhongkao' || profile.slug === 'tineng' || FOR_CHILDREN.test(subcategory.slug)) return ['k']
+  return FOR_ADULTS.test(subcategory.slug) ? ['a'] : ['k', 'a']
 }
 
-export const drawAudience = (random: Random, profile: SportProfile, third: Category): Audience =>
-  random.pick(audiencesOf(profile, third))
+export const drawAudience = (random: Random, profile: SportProfile, subcategory: Category): Audience =>
+  random.pick(audiencesOf(profile, subcategory))
 
 /** Third-level categories taught, the main one first, plus the second sport if there is one. */
 export function drawSubjects(
@@ -66,14 +69,14 @@ export function drawSubjects(
   profile: SportProfile,
   available: (slug: string) => boolean,
 ): { main: Category; all: Category[]; neighbour: string | null } {
-  const own = random.shuffle(thirdsOf(profile.slug))
+  const own = random.shuffle(subcategoriesOf(profile.slug))
   const main = own[0] as Category
   const isForAdults = FOR_ADULTS.test(main.slug)
-  const others = own.slice(1).filter((third) => !isForAdults || !FOR_CHILDREN.test(third.slug))
+  const others = own.slice(1).filter((subcategory) => !isForAdults || !FOR_CHILDREN.test(subcategory.slug))
   const all = [main, ...others.slice(0, random.between(0, 2))]
   const neighbour = NEIGHBOURS[profile.slug]
   if (!neighbour || !available(neighbour) || !random.chance(0.14)) return { main, all, neighbour: null }
-  return { main, all: [...all, random.pick(thirdsOf(neighbour))], neighbour }
+  return { main, all: [...all, random.pick(subcategoriesOf(neighbour))], neighbour }
 }
 
 /** Sports that some city offers as an elective in the exam. */
@@ -84,9 +87,15 @@ const EXAMINED = new Set(
 )
 
 /** beginners for nearly all, exam pupils if an examined subject is taught. */
-export function drawCrowd(random: Random, subjects: readonly Category[], audience: Audience, years: number): string {
+export function drawSuitableCrowd(
+  random: Random,
+  subjects: readonly Category[],
+  audience: Audience,
+  years: number,
+): string {
   const isExam = subjects.some(
-    (third) => third.slug.startsWith('zhongkao') || third.parentId === categoryOf('zhongkao').categoryId,
+    (subcategory) =>
+      subcategory.slug.startsWith('zhongkao') || subcategory.parentId === categoryOf('zhongkao').categoryId,
   )
   const codes: number[] = []
   if (random.chance(0.92)) codes.push(1)
@@ -98,7 +107,7 @@ export function drawCrowd(random: Random, subjects: readonly Category[], audienc
 }
 
 /** the largest class type taught; 0 leaves it unspecified. */
-export function drawWay(random: Random, classTypes: readonly ClassType[]): number {
+export function drawTeachingWay(random: Random, classTypes: readonly ClassType[]): number {
   if (random.chance(0.04)) return 0
   if (classTypes.some(({ feeType }) => feeType === 3)) return random.chance(0.7) ? 2 : 3
   return classTypes.some(({ feeType }) => feeType !== 1) ? 2 : 1
@@ -126,7 +135,7 @@ const AT_THE_PLACE = new Weighted<readonly [TrainingPlace, number]>(
 )
 
 /** */
-export function drawPlace(random: Random, profile: SportProfile): TrainingPlace {
+export function drawTrainingPlace(random: Random, profile: SportProfile): TrainingPlace {
   const isBound = profile.ground === 'water' || profile.ground === 'ice' || profile.ground === 'snow'
   return (isBound ? AT_THE_PLACE : ANYWHERE).draw(random)[0]
 }

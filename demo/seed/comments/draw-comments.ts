@@ -5,13 +5,13 @@ import type { Random } from '../grammar/random.ts'
 import { linesFor, pairsFor } from '../grammar/tagged.ts'
 import { fill, type Slots } from '../grammar/template.ts'
 import { drawLearnerName, surnameOf } from '../names/draw-name.ts'
-import { pictureFor } from '../names/learner-picture.ts'
+import { avatarFor } from '../names/learner-avatar.ts'
 import type { Audience } from '../sports/levels.ts'
 import type { Voice } from '../sports/voice.ts'
 import { atWakingHour, days, NOW } from '../timeline.ts'
-import { drawMark } from './marks.ts'
 import { CHANGES, DETAILS, ENDINGS, OPENINGS, RESERVATIONS, SHORT_COMMENTS, SOFT_ENDINGS } from './openings.ts'
 import { ASKER_THANKS, FOLLOW_UPS, QUESTIONS, REMARKS, THANKS } from './replies.ts'
+import { drawScore } from './scores.ts'
 
 export type DrawnReply = { content: string; time: number; author: Author; to: string; isCoach: boolean }
 export type DrawnComment = {
@@ -26,7 +26,7 @@ export type DrawnComment = {
 type Author = { userName: string; headImg: string }
 
 /** The coach as seen by commenters. */
-export type Commented = {
+export type CommentedCoach = {
   name: string
   headImg: string
   sport: string
@@ -46,34 +46,34 @@ const SPANS = ['一个多月', '两个月', '三个月', '快四个月', '半年
 /** A comment must be about one child, not first a daughter and then a boy. */
 const contradicts = (text: string) => /女儿|女孩/.test(text) && /儿子|男孩/.test(text)
 /** Refers to a daughter as 她 throughout. */
-const agreeing = (text: string) => (/女儿|女孩/.test(text) ? text.replace(/(?<!其)他(?!们)/g, '她') : text)
+const withMatchingPronouns = (text: string) => (/女儿|女孩/.test(text) ? text.replace(/(?<!其)他(?!们)/g, '她') : text)
 
 const commonFor = (audience: Audience) => {
-  const holds = (tag: string) => tag === audience
+  const applies = (tag: string) => tag === audience
   return {
-    openings: linesFor(OPENINGS, holds),
-    changes: linesFor(CHANGES, holds),
-    details: linesFor(DETAILS, holds),
-    endings: linesFor(ENDINGS, holds),
-    shorts: linesFor(SHORT_COMMENTS, holds),
-    reservations: pairsFor(RESERVATIONS, holds),
-    thanks: linesFor(THANKS, holds),
-    questions: pairsFor(QUESTIONS, holds),
-    remarks: linesFor(REMARKS, holds),
-    follows: linesFor(FOLLOW_UPS, holds),
-    askerThanks: linesFor(ASKER_THANKS, holds),
+    openings: linesFor(OPENINGS, applies),
+    changes: linesFor(CHANGES, applies),
+    details: linesFor(DETAILS, applies),
+    endings: linesFor(ENDINGS, applies),
+    shorts: linesFor(SHORT_COMMENTS, applies),
+    reservations: pairsFor(RESERVATIONS, applies),
+    thanks: linesFor(THANKS, applies),
+    questions: pairsFor(QUESTIONS, applies),
+    remarks: linesFor(REMARKS, applies),
+    follows: linesFor(FOLLOW_UPS, applies),
+    askerThanks: linesFor(ASKER_THANKS, applies),
   }
 }
 const COMMON = { k: commonFor('k'), a: commonFor('a') }
 
-function drawAuthor(random: Random, { voice, isForWomen }: Commented): Author {
+function drawAuthor(random: Random, { voice, isForWomen }: CommentedCoach): Author {
   const userName = drawLearnerName(random, voice.audience, isForWomen)
-  const picture = random.chance(0.3) ? null : pictureFor(userName, random.between(0, AVATARS - 1))
+  const picture = random.chance(0.3) ? null : avatarFor(userName, random.between(0, AVATARS - 1))
   return { userName, headImg: picture ?? DEFAULT_AVATAR }
 }
 
-function slotsOf(coach: Commented, random: Random): Slots {
-  const said = (name: string) => {
+function slotsOf(coach: CommentedCoach, random: Random): Slots {
+  const slotValue = (name: string) => {
     switch (name) {
       case 'coach':
         return `${surnameOf(coach.name)}教练`
@@ -87,17 +87,17 @@ function slotsOf(coach: Commented, random: Random): Slots {
         return random.pick(SPANS)
     }
   }
-  return joinSlots(sportSlots(coach.voice, coach.sport, random), said)
+  return joinSlots(sportSlots(coach.voice, coach.sport, random), slotValue)
 }
 
 /**
  * The comments on one coach, newest last, with their threads. No sentence repeats under one coach, and no whole comment
  * repeats among those in `taken` unless no other is found after a few tries.
  */
-export function drawComments(coach: Commented, count: number, random: Random, taken: Set<string>): DrawnComment[] {
+export function drawComments(coach: CommentedCoach, count: number, random: Random, taken: Set<string>): DrawnComment[] {
   const { voice } = coach
   const common = COMMON[voice.audience]
-  const say = (template: string) => fill(template, slots)
+  const render = (template: string) => fill(template, slots)
   const slots = slotsOf(coach, random)
   const openings = new Deck(common.openings, random)
   const changes = new Deck(common.changes, random)
@@ -106,7 +106,7 @@ export function drawComments(coach: Commented, count: number, random: Random, ta
   const shorts = new Deck(common.shorts, random)
   const praise = new Deck(voice.praise, random)
   const critiques = new Deck([...voice.critiques, ...common.reservations], random)
-  const follows = new Deck(common.follows, random)
+  const followUps = new Deck(common.follows, random)
   const askerThanks = new Deck(common.askerThanks, random)
   const thanks = new Deck(common.thanks, random)
   const questions = new Deck(common.questions, random)
@@ -115,19 +115,19 @@ export function drawComments(coach: Commented, count: number, random: Random, ta
   const covers = new Deck([0, 1, 2, 3, 4, 5, 6, 7], random)
 
   const happyText = (): string => {
-    if (random.chance(0.1)) return say(shorts.draw())
+    if (random.chance(0.1)) return render(shorts.draw())
     const parts: string[] = []
-    if (random.chance(0.72)) parts.push(say(openings.draw()))
+    if (random.chance(0.72)) parts.push(render(openings.draw()))
     if (random.chance(0.36)) parts.push(praise.draw())
-    if (random.chance(0.55)) parts.push(say(changes.draw()))
-    if (random.chance(0.4)) parts.push(say(details.draw()))
-    if (parts.length < 2) parts.push(say(random.chance(0.5) ? changes.draw() : details.draw()))
-    if (random.chance(0.5)) parts.push(say(endings.draw()))
+    if (random.chance(0.55)) parts.push(render(changes.draw()))
+    if (random.chance(0.4)) parts.push(render(details.draw()))
+    if (parts.length < 2) parts.push(render(random.chance(0.5) ? changes.draw() : details.draw()))
+    if (random.chance(0.5)) parts.push(render(endings.draw()))
     return parts.join('')
   }
 
   const criticalText = (criticism: string): string => {
-    const opening = random.chance(0.6) ? say(openings.draw()) : ''
+    const opening = random.chance(0.6) ? render(openings.draw()) : ''
     const ending = random.chance(0.45) ? random.pick(SOFT_ENDINGS) : ''
     return opening + criticism + ending
   }
@@ -141,9 +141,9 @@ export function drawComments(coach: Commented, count: number, random: Random, ta
     }
     if (answer && random.chance(0.9)) {
       add(answer, coachAuthor, '')
-      if (random.chance(0.5)) add(follows.draw(), comment.author, coach.name)
+      if (random.chance(0.5)) add(followUps.draw(), comment.author, coach.name)
     } else if (!answer && random.chance(0.3)) {
-      add(say(thanks.draw()), coachAuthor, '')
+      add(render(thanks.draw()), coachAuthor, '')
     }
     // Others ask questions under a good comment; a few of these threads grow long.
     const x = random.next()
@@ -155,15 +155,15 @@ export function drawComments(coach: Commented, count: number, random: Random, ta
         continue
       }
       const [question, reply] = questions.draw()
-      add(say(question), other, random.chance(0.5) ? coach.name : '')
-      add(say(reply), coachAuthor, other.userName)
+      add(render(question), other, random.chance(0.5) ? coach.name : '')
+      add(render(reply), coachAuthor, other.userName)
       if (random.chance(0.3)) add(askerThanks.draw(), other, coach.name)
     }
     return replies
   }
 
-  const drawOne = (time: number): DrawnComment => {
-    const score = drawMark(random, coach.quality)
+  const drawComment = (time: number): DrawnComment => {
+    const score = drawScore(random, coach.quality)
     const isCritical = score !== null && (score <= 3 || (score === 4 && random.chance(0.25)))
     const [criticism, answer] = isCritical ? critiques.draw() : ['', null]
     const write = () => (isCritical ? criticalText(criticism) : happyText())
@@ -174,7 +174,7 @@ export function drawComments(coach: Commented, count: number, random: Random, ta
       ? Array.from({ length: random.between(1, 3) }, () => `/pictures/sports/${coach.slug}/${covers.draw()}-640.webp`)
       : []
     const comment: DrawnComment = {
-      content: agreeing(content),
+      content: withMatchingPronouns(content),
       time,
       author: drawAuthor(random, coach),
       isAnonymous: random.chance(0.15),
@@ -191,5 +191,5 @@ export function drawComments(coach: Commented, count: number, random: Random, ta
     const time = first + random.next() * Math.max(0, NOW - days(1) - first)
     return Math.min(NOW - 60_000, Math.max(coach.createdAt + 3_600_000, atWakingHour(time, random.next())))
   }).sort((a, b) => a - b)
-  return times.map(drawOne)
+  return times.map(drawComment)
 }

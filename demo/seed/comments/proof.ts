@@ -14,19 +14,19 @@ const randomOf = (coachId: number, at: number) => new Random(mix(SALT, coachId, 
 /** Whether a lead is behind the comment at this position among those on a coach. */
 export const isVerifiedAt = (coachId: number, at: number): boolean => randomOf(coachId, at).chance(VERIFIED_SHARE)
 
-type Beside = { aspects: Record<CommentAspect, number | null>; learnerAge: LearnerAge | null }
+type CommentExtras = { aspects: Record<CommentAspect, number | null>; learnerAge: LearnerAge | null }
 
 /** Aspect scores near the overall score, and the learner's age, which the text may already state. */
-export function drawBeside(
+export function drawCommentExtras(
   comment: { coachId: number; at: number; content: string; score: number | null },
   audience: Audience,
-): Beside {
+): CommentExtras {
   const random = randomOf(comment.coachId, comment.at)
   random.next()
-  const isMarked = comment.score !== null && random.chance(0.45)
-  const near = () => (isMarked ? clamp(comment.score! + random.pick([-1, 0, 0, 0, 1]), 1, 5) : null)
+  const hasAspects = comment.score !== null && random.chance(0.45)
+  const aspectScore = () => (hasAspects ? clamp(comment.score! + random.pick([-1, 0, 0, 0, 1]), 1, 5) : null)
   return {
-    aspects: { skill: near(), patience: near(), punctuality: near() },
+    aspects: { skill: aspectScore(), patience: aspectScore(), punctuality: aspectScore() },
     learnerAge: random.chance(0.7) ? ageIn(comment.content, audience, random) : null,
   }
 }

@@ -4,7 +4,7 @@ import type { SeedArticle, SeedNews } from '../types.ts'
 /** Ids of records that are stored and must not appear anywhere start here. */
 export const FIRST_HIDDEN_ID = 9_001
 
-const MOMENTS = { publishedAt: '2026-10-12T01:20:00.000Z', updatedAt: '2026-10-20T03:05:00.000Z', viewCount: 0 }
+const COMMON_FIELDS = { publishedAt: '2026-10-12T01:20:00.000Z', updatedAt: '2026-10-20T03:05:00.000Z', viewCount: 0 }
 
 type Author = SeedArticle['author']
 
@@ -30,7 +30,7 @@ export const hiddenArticles = (authorOf: (channel: string) => Author | null): Se
         channel: { name, slug },
         author,
         status,
-        ...MOMENTS,
+        ...COMMON_FIELDS,
       },
     ]
   })
@@ -50,5 +50,5 @@ export const hiddenNews = (): SeedNews[] =>
     body: '<p>这一条没有发布。</p>',
     isTop: true,
     status,
-    ...MOMENTS,
+    ...COMMON_FIELDS,
   }))

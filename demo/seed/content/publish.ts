@@ -1,5 +1,5 @@
 import { mix } from '../grammar/random.ts'
-import { moment, NOW } from '../timeline.ts'
+import { isoTime, NOW } from '../timeline.ts'
 import type { ArticleDraft, SeedArticle } from './types.ts'
 
 const SALT = 0x61727469
@@ -7,7 +7,7 @@ const SALT = 0x61727469
 const MORNING = 'T08:00:00+08:00'
 const DAY = 86_400_000
 /** Average readers a text gains per day. */
-const READERS_A_DAY = 3
+const VIEWS_PER_DAY = 3
 
 type Published = Omit<SeedArticle, 'articleId' | 'channel'>
 
@@ -22,8 +22,8 @@ export function publish(draft: Omit<ArticleDraft, 'channel'>, sport: string, n: 
     cover: `/pictures/sports/${sport}/${draft.cover}-640.webp`,
     coverAlt: draft.title,
     body: draft.body.trim(),
-    viewCount: 60 + age * READERS_A_DAY + (mix(SALT, n, 2) % (200 + age * 4)),
-    publishedAt: moment(publishedAt),
-    updatedAt: moment(Math.max(publishedAt, updated)),
+    viewCount: 60 + age * VIEWS_PER_DAY + (mix(SALT, n, 2) % (200 + age * 4)),
+    publishedAt: isoTime(publishedAt),
+    updatedAt: isoTime(Math.max(publishedAt, updated)),
   }
 }

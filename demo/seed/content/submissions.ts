@@ -3,7 +3,7 @@ import type { CourseContent } from '#lib/contracts/submission/course-content.ts'
 import type { JobContent } from '#lib/contracts/submission/job-content.ts'
 
 /** Submissions of the demo's coach: published, sent for review, and draft. */
-export const OWN_ARTICLE: Omit<ArticleContent, 'channelSlug' | 'cover'> = {
+export const PUBLISHED_ARTICLE: Omit<ArticleContent, 'channelSlug' | 'cover'> = {
   title: '给孩子报班之前，先问教练这六句话',
   summary: '教过多大的孩子、一节课练几分钟、受伤怎么处理……六个问题，听得出一位教练的功夫。',
   body: [
@@ -17,7 +17,7 @@ export const OWN_ARTICLE: Omit<ArticleContent, 'channelSlug' | 'cover'> = {
   ].join(''),
 }
 
-export const WAITING_ARTICLE: Omit<ArticleContent, 'channelSlug' | 'cover'> = {
+export const PENDING_ARTICLE: Omit<ArticleContent, 'channelSlug' | 'cover'> = {
   title: '第一节课之前，家长最常问我的五个问题',
   summary: '穿什么、吃什么、家长要不要在场、多久能看到变化、哭了怎么办，一次说清楚。',
   body: [
@@ -34,14 +34,14 @@ export const WAITING_ARTICLE: Omit<ArticleContent, 'channelSlug' | 'cover'> = {
   ].join(''),
 }
 
-export const BEGUN_ARTICLE: Omit<ArticleContent, 'channelSlug' | 'cover'> = {
+export const DRAFT_ARTICLE: Omit<ArticleContent, 'channelSlug' | 'cover'> = {
   title: '冬天练球，热身要比夏天多做三件事',
   summary: '',
   body: '<h2>先让体温上来</h2><p>室外十度以下，慢跑从五分钟加到八分钟，跑到微微出汗再拉伸。</p><h2>关节一个一个来</h2><p>脚踝、膝、髋、肩，每个方向转十圈，</p>',
 }
 
 /** Submissions of the demo's venue: sent for review, and draft. */
-export const WAITING_COURSE: Omit<CourseContent, 'cover' | 'startsOn' | 'deadline'> = {
+export const PENDING_COURSE: Omit<CourseContent, 'cover' | 'startsOn' | 'deadline'> = {
   title: '周末少儿体适能小班，12 节打基础',
   summary: '五到八岁，跑、跳、投、爬都练到；小班一对四，家长可以在场边看。',
   channelSlug: 'zonghe',
@@ -62,7 +62,7 @@ export const WAITING_COURSE: Omit<CourseContent, 'cover' | 'startsOn' | 'deadlin
   ].join(''),
 }
 
-export const BEGUN_JOB: Omit<JobContent, 'channelSlug'> = {
+export const DRAFT_JOB: Omit<JobContent, 'channelSlug'> = {
   title: '少儿体适能教练（周末班）',
   kind: 'partTime',
   salaryMin: 12_000,

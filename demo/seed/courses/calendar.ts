@@ -3,7 +3,7 @@ import { chinaDay, days } from '../timeline.ts'
 import type { Season } from './words.ts'
 
 /** Range of start days (month, day) per season: 寒假 and 暑假 by the school year, a term in its first weeks. */
-const STARTS: Record<Season, readonly [first: readonly [number, number], last: readonly [number, number]]> = {
+const START_RANGES: Record<Season, readonly [first: readonly [number, number], last: readonly [number, number]]> = {
   winter: [
     [1, 18],
     [2, 3],
@@ -23,17 +23,17 @@ const STARTS: Record<Season, readonly [first: readonly [number, number], last: r
 }
 
 /** How far in the past or future a season is on offer. */
-const CLOSED_SINCE = days(60)
-const OPENS_BEFORE = days(210)
+const MAX_PAST = days(60)
+const MAX_AHEAD = days(210)
 /** Maximum age in days of an open-ended course. */
-const OLDEST = 700
+const MAX_AGE_DAYS = 700
 
 /** Range of start days of this season, relative to `today`; null when it is not on offer. */
 export function seasonStart(season: Season, today: number): { first: number; last: number } | null {
   const year = Number(chinaDay(today).slice(0, 4))
   for (const each of [year, year + 1]) {
-    const [first, last] = STARTS[season].map(([month, day]) => Date.UTC(each, month - 1, day)) as [number, number]
-    if (first > today - CLOSED_SINCE && first < today + OPENS_BEFORE) return { first, last }
+    const [first, last] = START_RANGES[season].map(([month, day]) => Date.UTC(each, month - 1, day)) as [number, number]
+    if (first > today - MAX_PAST && first < today + MAX_AHEAD) return { first, last }
   }
   return null
 }
@@ -53,7 +53,7 @@ export interface CalendarOptions {
  */
 export function drawCalendar(options: CalendarOptions): { startsOn: string; deadline: string | null } {
   const { random, today, isOpenEnded, season } = options
-  if (isOpenEnded) return { startsOn: chinaDay(today + days(random.between(-OLDEST, 30))), deadline: null }
+  if (isOpenEnded) return { startsOn: chinaDay(today + days(random.between(-MAX_AGE_DAYS, 30))), deadline: null }
   const range = season ? seasonStart(season, today) : null
   if (range) {
     const start = range.first + random.next() * (range.last - range.first)

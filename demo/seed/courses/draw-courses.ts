@@ -9,10 +9,10 @@ const HIDDEN = 6
 /** Maximum per coach: in a small set, more would read like one person's list. */
 const PER_COACH = 2
 
-type Ground = { coaches: readonly SeedCoach[]; venues: readonly SeedVenue[]; seed: number; today: number }
+type DrawInput = { coaches: readonly SeedCoach[]; venues: readonly SeedVenue[]; seed: number; today: number }
 
 /** Courses of live coaches at venues where they teach, most popular coaches first; numbered from 1. */
-export function drawCourses({ coaches, venues, seed, today }: Ground): SeedCourse[] {
+export function drawCourses({ coaches, venues, seed, today }: DrawInput): SeedCourse[] {
   const random = new Random(mix(seed, SALT))
   const byId = new Map(venues.map((venue) => [venue.venueId, venue]))
   const taken = new Set<string>()

@@ -27,7 +27,7 @@ const DEFAULT_CENTRE = { longitude: 113.65, latitude: 34.76 }
 /** Latitude: south of about the Yangtze, halls are warm all winter; close enough to decide what sports a city has. */
 const SOUTH_OF = 30.5
 
-const known = (adCode: string): City => {
+const requireCity = (adCode: string): City => {
   const city = cityByCode(adCode)
   if (!city) throw new Error(`no city has the code ${adCode}`)
   return city
@@ -42,7 +42,7 @@ const base = (city: City) => ({
 })
 
 function demoPlan(demo: DemoCity): CityPlan {
-  const city = known(demo.adCode)
+  const city = requireCity(demo.adCode)
   const { tier, coaches, venues, climate } = demo
   const plan = { ...base(city), tier, coaches, venues, climate }
   if (demo.districts === '') return { ...plan, districts: [wholeCity(city)] }
@@ -69,7 +69,7 @@ const capitalOf = (provinceCode: string) => CITIES.find((city) => city.provinceC
 /**
  * A city outside the demo set; its districts lie around its centre, whose position need not be exact for a benchmark.
  */
-function widePlan(city: City): CityPlan {
+function otherCityPlan(city: City): CityPlan {
   const at = city.longitude ? city : capitalOf(city.provinceCode)
   const longitude = at?.longitude ?? DEFAULT_CENTRE.longitude
   const latitude = at?.latitude ?? DEFAULT_CENTRE.latitude
@@ -98,8 +98,8 @@ function widePlan(city: City): CityPlan {
 export const DEMO_PLANS: readonly CityPlan[] = DEMO_CITIES.map(demoPlan)
 
 /** The demo cities and all others on the mainland, for sets larger than the demo. */
-export function widePlans(): CityPlan[] {
+export function nationwidePlans(): CityPlan[] {
   const demo = new Set(DEMO_CITIES.map((city) => city.adCode))
   const others = CITIES.filter((city) => !demo.has(city.adCode) && Number(city.provinceCode) < 700000)
-  return [...DEMO_PLANS, ...others.map(widePlan)]
+  return [...DEMO_PLANS, ...others.map(otherCityPlan)]
 }

@@ -2,10 +2,10 @@ import { GENERAL_CHANNEL } from '#lib/contracts/listing/general-channel.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { FIRST_HIDDEN_ID } from '../content/hidden.ts'
 import type { CityPlan } from '../geography/city-plan.ts'
-import { saidPlace, spokenPlace } from '../geography/said-place.ts'
+import { placeName, shortPlaceName } from '../geography/place-names.ts'
 import { clamp, roundTo } from '../grammar/numbers.ts'
 import { mix, Random, Weighted } from '../grammar/random.ts'
-import { atWakingHour, chinaDay, days, moment } from '../timeline.ts'
+import { atWakingHour, chinaDay, days, isoTime } from '../timeline.ts'
 import type { SeedJob, SeedVenue } from '../types.ts'
 import { BENEFITS, CLUB_NAMES, POSTS, type Post } from './words.ts'
 
@@ -20,23 +20,23 @@ const SEASONS = ['寒假可上岗', '暑假可上岗', '周末班']
 const names = new Map(CATEGORIES.map(({ categoryId, name, slug }) => [categoryId, { name, slug }]))
 const posts = new Weighted(POSTS, (post) => post.weight)
 
-type Ground = { venues: readonly SeedVenue[]; plans: readonly CityPlan[]; seed: number; today: number }
+type DrawInput = { venues: readonly SeedVenue[]; plans: readonly CityPlan[]; seed: number; today: number }
 
 /** Jobs at venues and fictitious clubs, spread over the cities; numbered from 1. */
-export function drawJobs({ venues, plans, seed, today }: Ground): SeedJob[] {
+export function drawJobs({ venues, plans, seed, today }: DrawInput): SeedJob[] {
   const random = new Random(mix(seed, SALT))
   const tiers = new Map(plans.map(({ adCode, tier }) => [adCode, tier]))
   const live = venues.filter(({ status }) => status === 'live')
   if (live.length === 0) return []
   const taken = new Set<string>()
-  const pools = live.filter((venue) => waterOf(venue) !== undefined)
+  const pools = live.filter((venue) => waterSportOf(venue) !== undefined)
   const draw = (jobsId: number, status: SeedJob['status']): SeedJob => {
     const post = posts.draw(random)
     const venue = random.pick(isLifeguard(post) && pools.length > 0 ? pools : live)
     const sport = sportOf(post, venue, random)
     const tier = clamp(tiers.get(venue.cityCode) ?? 1, 0.6, 1.3)
     const byVenue = random.chance(0.55)
-    const employer = byVenue ? venue.name : random.pick(CLUB_NAMES).replace('{place}', spokenPlace(venue))
+    const employer = byVenue ? venue.name : random.pick(CLUB_NAMES).replace('{place}', shortPlaceName(venue))
     const title = titleOf(random, post, sport?.name ?? '', (each) => taken.has(each + employer))
     taken.add(title + employer)
     const deadline = drawDeadline(random, today)
@@ -61,8 +61,8 @@ export function drawJobs({ venues, plans, seed, today }: Ground): SeedJob[] {
       venue: byVenue ? { venueId: venue.venueId, name: venue.name } : null,
       description: descriptionOf(random, { ...post, duties: dutiesFor(post, sport?.slug) }, venue),
       benefits: random.sample(BENEFITS[post.kind], random.between(4, 7)),
-      publishedAt: moment(publishedAt),
-      updatedAt: moment(Math.min(today - days(1), publishedAt + days(random.between(0, 20)))),
+      publishedAt: isoTime(publishedAt),
+      updatedAt: isoTime(Math.min(today - days(1), publishedAt + days(random.between(0, 20)))),
       viewCount: 15 + Math.floor(((today - publishedAt) / days(1)) * (0.4 + random.next() * 9)),
       status,
     }
@@ -70,7 +70,7 @@ export function drawJobs({ venues, plans, seed, today }: Ground): SeedJob[] {
   const open = Array.from({ length: JOBS }, (_, i) => draw(i + 1, 'published'))
   // Hidden jobs are recent: a draft does not stay around for a year.
   const hidden = Array.from({ length: HIDDEN }, (_, i) => {
-    const at = moment(atWakingHour(today - days(2 + i), i / HIDDEN))
+    const at = isoTime(atWakingHour(today - days(2 + i), i / HIDDEN))
     return { ...draw(FIRST_HIDDEN_ID + i, i % 2 === 0 ? 'draft' : 'disabled'), publishedAt: at, updatedAt: at }
   })
   return [...open, ...hidden]
@@ -79,7 +79,7 @@ export function drawJobs({ venues, plans, seed, today }: Ground): SeedJob[] {
 /** A sport of the venue; a lifeguard belongs to the pool, an office job to none. */
 function sportOf(post: Post, venue: SeedVenue, random: Random): { name: string; slug: string } | null {
   if (post.isGeneral) return null
-  if (isLifeguard(post)) return waterOf(venue) ?? { name: '游泳', slug: 'youyong' }
+  if (isLifeguard(post)) return waterSportOf(venue) ?? { name: '游泳', slug: 'youyong' }
   return random.pick(sportsOf(venue))
 }
 
@@ -92,7 +92,7 @@ const dutiesFor = ({ duties }: Post, slug: string | undefined) =>
 
 const isLifeguard = (post: Post) => post.titles.includes('救生员')
 const sportsOf = (venue: SeedVenue) => venue.categoryIds.flatMap((id) => names.get(id) ?? [])
-const waterOf = (venue: SeedVenue) => sportsOf(venue).find(({ slug }) => slug === 'youyong' || slug === 'huating')
+const waterSportOf = (venue: SeedVenue) => sportsOf(venue).find(({ slug }) => slug === 'youyong' || slug === 'huating')
 
 /** Several titles at one venue would be the same; a season distinguishes them. */
 function titleOf(random: Random, post: Post, sport: string, isTaken: (title: string) => boolean): string {
@@ -105,8 +105,8 @@ function drawPay(random: Random, { pay: [low, high], unit }: Post, tier: number)
   const step = unit === 'month' ? STEP_MONTH : STEP_LESSON
   const middle = (low + random.next() * (high - low)) * 100 * tier
   const width = middle * (0.2 + random.next() * 0.3)
-  const least = Math.max(step, roundTo(middle - width / 2, step))
-  return [least, Math.max(least + step, roundTo(middle + width / 2, step))]
+  const minPay = Math.max(step, roundTo(middle - width / 2, step))
+  return [minPay, Math.max(minPay + step, roundTo(middle + width / 2, step))]
 }
 
 /** A third never close (长期有效); some closed weeks ago, a few so long ago that they are no longer listed. */
@@ -119,19 +119,21 @@ function drawDeadline(random: Random, today: number): string | null {
 
 /** Weeks before the deadline; without one, up to nearly two years ago. */
 function drawPublished(random: Random, deadline: string | null, today: number): number {
-  const wanted = deadline ? Date.parse(deadline) - days(random.between(24, 160)) : today - days(random.between(2, 700))
-  return atWakingHour(Math.min(today - days(2), wanted), random.next())
+  const plannedAt = deadline
+    ? Date.parse(deadline) - days(random.between(24, 160))
+    : today - days(random.between(2, 700))
+  return atWakingHour(Math.min(today - days(2), plannedAt), random.next())
 }
 
 /** HTML of h2, ul and p: duties, requirements, and how to apply. */
 function descriptionOf(random: Random, { duties, requirements }: Post, venue: SeedVenue): string {
-  const say = (text: string) => text.replace('{n}', String(random.between(4, 12)))
+  const withNumber = (text: string) => text.replace('{n}', String(random.between(4, 12)))
   const list = (lines: readonly string[], count: number) => {
     const items = random.sample(lines, count)
-    return `<ul>${items.map((line, i) => `<li>${say(line)}${i + 1 < items.length ? '；' : '。'}</li>`).join('')}</ul>`
+    return `<ul>${items.map((line, i) => `<li>${withNumber(line)}${i + 1 < items.length ? '；' : '。'}</li>`).join('')}</ul>`
   }
   return [
-    `<p>工作地点在${saidPlace(venue)}，${random.pick(AT_THE_PLACE)}</p>`,
+    `<p>工作地点在${placeName(venue)}，${random.pick(AT_THE_PLACE)}</p>`,
     '<h2>您要做的事</h2>',
     list(duties, random.between(3, 5)),
     '<h2>我们希望您</h2>',

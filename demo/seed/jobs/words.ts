@@ -216,7 +216,7 @@ export const POSTS: readonly Post[] = [
   },
 ]
 
-const FOR_ANYBODY = [
+const COMMON_BENEFITS = [
   '寒暑假集训补贴',
   '培训费报销',
   '考证报销',
@@ -229,8 +229,8 @@ const FOR_ANYBODY = [
 ]
 
 export const BENEFITS: Record<JobKind, readonly string[]> = {
-  fullTime: ['五险一金', '带薪年假', '生日假', '每年一次体检', '子女学费减免', ...FOR_ANYBODY],
-  partTime: ['按次结算', '意外保险', '课时费月结', ...FOR_ANYBODY],
+  fullTime: ['五险一金', '带薪年假', '生日假', '每年一次体检', '子女学费减免', ...COMMON_BENEFITS],
+  partTime: ['按次结算', '意外保险', '课时费月结', ...COMMON_BENEFITS],
 }
 
 /** Fictitious clubs; `{place}` is a district. */

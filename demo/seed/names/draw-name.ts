@@ -1,6 +1,6 @@
 import { type Random, Weighted } from '../grammar/random.ts'
 import { givenNamesOf } from './given-names.ts'
-import { FREE_NAMES, FREE_NAMES_OF_WOMEN, PARENT_ENDINGS, PET_NAMES } from './nicknames.ts'
+import { PARENT_ENDINGS, PET_NAMES, SCREEN_NAMES, SCREEN_NAMES_FOR_WOMEN } from './nicknames.ts'
 import { SURNAMES } from './surnames.ts'
 
 const surnames = new Weighted(SURNAMES, ([, share]) => share)
@@ -19,7 +19,7 @@ export function drawLearnerName(random: Random, audience: 'k' | 'a', isWoman = f
   const kind = random.next()
   if (audience === 'k' && kind < 0.6) return random.pick(PET_NAMES) + random.pick(PARENT_ENDINGS)
   if (kind < 0.78) return surname + (isWoman || random.chance(0.6) ? '女士' : '先生')
-  return random.pick(isWoman ? FREE_NAMES_OF_WOMEN : FREE_NAMES)
+  return random.pick(isWoman ? SCREEN_NAMES_FOR_WOMEN : SCREEN_NAMES)
 }
 
 /** The surname used before 教练; two characters if it is a compound one. */

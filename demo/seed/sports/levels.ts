@@ -5,7 +5,7 @@ export type Audience = 'k' | 'a'
 export type Levels = { beginners: boolean; experienced: boolean; exam: boolean }
 
 /** For texts not tied to a coach. */
-export const EVERYBODY: Levels = { beginners: true, experienced: true, exam: true }
+export const ALL_LEVELS: Levels = { beginners: true, experienced: true, exam: true }
 
 /** From the codes of a record: 1 beginner, 2 intermediate, 3 advanced, 4 PE exam. */
 export const levelsOf = (suitableCrowd: string): Levels => ({
@@ -15,13 +15,13 @@ export const levelsOf = (suitableCrowd: string): Levels => ({
 })
 
 /** Mentions beginners. */
-export const OF_BEGINNERS =
+export const MENTIONS_BEGINNERS =
   /零基础|新手|初学|入门|从零|启蒙|体验|刚(摸|拿|学|接触|开始学)|没(怎么)?(下|学|练|打|碰|摸|骑|跑|进|接触)过|从没|第一次(上|进|接触|下水|玩)|怕水|起步晚|不知道从哪/
 /** Mentions experienced learners. */
-export const OF_EXPERIENCED =
+export const MENTIONS_EXPERIENCED =
   /比赛|联赛|巡回赛|积分赛|业余赛|校队|主力|选手|特长|瓶颈|老(球友|学员|会员)|打了|踢了|滑了|练了|爬了|打过|练过|学过|卡(在|住|了)|纠正|抠|底子|理顺|进步慢|加练|练得更/
 /** Mentions pupils before the exam. */
-export const OF_EXAM = /中考|考场|初二|初三/
+export const MENTIONS_EXAM = /中考|考场|初二|初三/
 
 /** Who it suits, by level; `{sport}` is the coach's name for it. */
 const COMMON_SUITS: Record<Audience, Record<keyof Levels, readonly string[]>> = {
@@ -53,14 +53,14 @@ const COMMON_SUITS: Record<Audience, Record<keyof Levels, readonly string[]>> = 
 
 /** The suits of a sport that match a coach's levels, plus those common to all sports. */
 export function suitsFor(suits: readonly string[], audience: Audience, levels: Levels): string[] {
-  const isOurs = (suit: string) => {
-    if (OF_EXAM.test(suit)) return levels.exam
-    if (OF_BEGINNERS.test(suit)) return levels.beginners
-    if (OF_EXPERIENCED.test(suit)) return levels.experienced
+  const matchesLevels = (suit: string) => {
+    if (MENTIONS_EXAM.test(suit)) return levels.exam
+    if (MENTIONS_BEGINNERS.test(suit)) return levels.beginners
+    if (MENTIONS_EXPERIENCED.test(suit)) return levels.experienced
     return levels.beginners || !levels.experienced
   }
   const common = (Object.keys(levels) as (keyof Levels)[]).flatMap((level) =>
     levels[level] ? COMMON_SUITS[audience][level] : [],
   )
-  return [...suits.filter(isOurs), ...common]
+  return [...suits.filter(matchesLevels), ...common]
 }

@@ -1,6 +1,6 @@
 import type { Category } from '#lib/contracts/listing/category.ts'
 import { linesFor, pairsFor } from '../grammar/tagged.ts'
-import { type Audience, EVERYBODY, type Levels, OF_BEGINNERS, suitsFor } from './levels.ts'
+import { ALL_LEVELS, type Audience, type Levels, MENTIONS_BEGINNERS, suitsFor } from './levels.ts'
 import type { SportProfile } from './profile.ts'
 
 /** The lines of a sport that fit one kind of coach: by audience, category and sex. */
@@ -28,20 +28,20 @@ const voices = new Map<string, Voice>()
 /** The voice of a coach of this sport, who mentions no learners they do not teach. Combinations are cached. */
 export function voiceOf(
   profile: SportProfile,
-  third: Category,
+  subcategory: Category,
   audience: Audience,
   sex: 'm' | 'f',
-  levels: Levels = EVERYBODY,
+  levels: Levels = ALL_LEVELS,
 ): Voice {
   const { beginners, experienced, exam } = levels
-  const key = `${third.slug} ${audience} ${sex} ${beginners} ${experienced} ${exam}`
+  const key = `${subcategory.slug} ${audience} ${sex} ${beginners} ${experienced} ${exam}`
   let voice = voices.get(key)
   if (!voice) {
-    const holds = (tag: string) => tag === audience || tag === sex || tag === third.slug
-    const isSaid = (text: string) => beginners || !OF_BEGINNERS.test(text)
-    const lines = (list: readonly string[]) => linesFor(list, holds).filter(isSaid)
+    const applies = (tag: string) => tag === audience || tag === sex || tag === subcategory.slug
+    const fitsLevels = (text: string) => beginners || !MENTIONS_BEGINNERS.test(text)
+    const lines = (list: readonly string[]) => linesFor(list, applies).filter(fitsLevels)
     const pairs = (list: readonly (readonly [string, string])[]) =>
-      pairsFor(list, holds).filter(([first, second]) => isSaid(first + second))
+      pairsFor(list, applies).filter(([first, second]) => fitsLevels(first + second))
     voice = {
       audience,
       learner: audience === 'k' ? '孩子' : '学员',
@@ -53,11 +53,11 @@ export function voiceOf(
       finishes: lines(profile.finishes),
       milestones: lines(profile.milestones),
       gear: lines(profile.gear),
-      suits: suitsFor(linesFor(profile.suits, holds), audience, levels),
+      suits: suitsFor(linesFor(profile.suits, applies), audience, levels),
       mottos: lines(profile.mottos),
       praise: lines(profile.praise),
       critiques: pairs(profile.critiques),
-      certificates: pairsFor(profile.certificates, holds),
+      certificates: pairsFor(profile.certificates, applies),
     }
     voices.set(key, voice)
   }

@@ -1,9 +1,9 @@
 import { categoryOf } from '../category-of.ts'
-import { saidPlace } from '../geography/said-place.ts'
+import { placeName } from '../geography/place-names.ts'
 import { Deck } from '../grammar/deck.ts'
 import { roundTo } from '../grammar/numbers.ts'
 import type { Random } from '../grammar/random.ts'
-import { type Holds, linesFor } from '../grammar/tagged.ts'
+import { linesFor, type TagApplies } from '../grammar/tagged.ts'
 import { fill, type Slots } from '../grammar/template.ts'
 import { OFFERS } from './offers/all.ts'
 import type { VenueKind } from './venue-kinds.ts'
@@ -37,11 +37,11 @@ export type Place = {
 const spaced = (text: string) =>
   text.replace(/(\p{Script=Han})(?=\d)/gu, '$1 ').replace(/(\d)(?=\p{Script=Han})/gu, '$1 ')
 
-const MOST_SPORTS_TOLD = 3
+const MAX_SPORTS_DESCRIBED = 3
 const SQUARE_METRES = /平方米|米塑胶/
 
 /** Which tags apply to a venue. */
-const tagsOf = ({ kind }: Place): Holds => {
+const tagsOf = ({ kind }: Place): TagApplies => {
   const isPool = kind.sports[0] === 'youyong'
   return (tag) => {
     if (tag === 'p') return kind.isPublic === true
@@ -54,7 +54,7 @@ const tagsOf = ({ kind }: Place): Holds => {
 
 /** 6 片羽毛球场和 8 张乒乓球台: the facilities for the venue's main sports. */
 export function groundsOf(sports: readonly string[], random: Random): string {
-  const parts = sports.slice(0, MOST_SPORTS_TOLD).map((slug) => {
+  const parts = sports.slice(0, MAX_SPORTS_DESCRIBED).map((slug) => {
     const [text, least, most] = OFFERS[slug]!.grounds
     const count = random.between(least, most)
     return text.replace('{n}', String(SQUARE_METRES.test(text) && most > least ? roundTo(count, 50) : count))
@@ -66,15 +66,15 @@ export function groundsOf(sports: readonly string[], random: Random): string {
 /** HTML of p, h2, ul and li: what the venue is, what it offers for its sports, how it is run. */
 export function introductionOf(place: Place, random: Random): string {
   const { kind } = place
-  const holds = tagsOf(place)
-  const deckOf = (lines: readonly string[]) => new Deck(linesFor(lines, holds), random)
+  const applies = tagsOf(place)
+  const deckOf = (lines: readonly string[]) => new Deck(linesFor(lines, applies), random)
   const lent = new Deck(LENT[kind.isOutdoor ? 'o' : 'i']!, random)
   const slots: Slots = (name) => {
     switch (name) {
       case 'name':
         return place.name.replace(/（.*）$/, '')
       case 'district':
-        return saidPlace(place)
+        return placeName(place)
       case 'road':
         return place.road
       case 'since':
@@ -91,31 +91,31 @@ export function introductionOf(place: Place, random: Random): string {
         return lent.draw()
     }
   }
-  const say = (template: string) => fill(template, slots)
+  const render = (template: string) => fill(template, slots)
   const paragraph = (...sentences: string[]) => `<p>${sentences.join('')}</p>`
 
-  const told = kind.sports.slice(0, MOST_SPORTS_TOLD)
-  const sportLines = told.flatMap((slug) => {
+  const describedSports = kind.sports.slice(0, MAX_SPORTS_DESCRIBED)
+  const sportLines = describedSports.flatMap((slug) => {
     const lines = new Deck(OFFERS[slug]!.lines, random)
-    return Array.from({ length: told.length > 1 ? 1 : 2 }, () => lines.draw())
+    return Array.from({ length: describedSports.length > 1 ? 1 : 2 }, () => lines.draw())
   })
   const services = deckOf(SERVICES_LINES)
   const rules = deckOf(RULES)
   const rhythm = deckOf(RHYTHMS)
-  const service = [services.draw(), services.draw()].map(say)
-  const rule = [rules.draw(), rules.draw()].map(say)
+  const service = [services.draw(), services.draw()].map(render)
+  const rule = [rules.draw(), rules.draw()].map(render)
   const parts = [
     ...(place.isClosed ? [paragraph(`<strong>${deckOf(CLOSED_NOTES).draw()}</strong>`)] : []),
-    paragraph(say(deckOf(OPENINGS).draw())),
-    paragraph(...sportLines.map(say)),
-    paragraph(say(rhythm.draw()), ...(random.chance(0.4) ? [say(rhythm.draw())] : [])),
+    paragraph(render(deckOf(OPENINGS).draw())),
+    paragraph(...sportLines.map(render)),
+    paragraph(render(rhythm.draw()), ...(random.chance(0.4) ? [render(rhythm.draw())] : [])),
     random.chance(0.5)
       ? paragraph(...service)
       : `<h2>场内设施</h2><ul>${service.map((line) => `<li>${line}</li>`).join('')}</ul>`,
     random.chance(0.5)
       ? paragraph(...rule)
       : `<h2>入场须知</h2><ul>${rule.map((line) => `<li>${line}</li>`).join('')}</ul>`,
-    paragraph(say(deckOf(CLOSINGS).draw())),
+    paragraph(render(deckOf(CLOSINGS).draw())),
   ]
   return spaced(parts.join(''))
 }
@@ -127,10 +127,10 @@ export function transportOf(place: Place, random: Random): string {
     return String(name === 'cars' ? random.between(6, 60) : random.between(2, name === 'walk' ? 14 : 8))
   }
   const hasMetro = METRO_CITIES.has(place.cityCode) && random.chance(0.75)
-  const ways = [
+  const directions = [
     ...(hasMetro ? [random.pick(linesFor(BY_METRO, (tag) => tag === 'm'))] : []),
     random.pick(BY_BUS),
     random.pick(BY_CAR),
   ].map((template) => fill(template, slots))
-  return spaced(`${ways.join('；')}。${random.pick(BY_BIKE)}`)
+  return spaced(`${directions.join('；')}。${random.pick(BY_BIKE)}`)
 }

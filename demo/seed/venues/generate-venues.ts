@@ -1,13 +1,13 @@
 import { categoryOf } from '../category-of.ts'
 import type { CityPlan, SeedDistrict } from '../geography/city-plan.ts'
-import { spokenPlace } from '../geography/said-place.ts'
+import { shortPlaceName } from '../geography/place-names.ts'
 import { mix, Random, Weighted } from '../grammar/random.ts'
 import { SPORTS } from '../sports/all.ts'
 import type { SeedVenue } from '../types.ts'
 import { completeVenue } from './profile.ts'
 import { VENUE_KINDS, type VenueKind } from './venue-kinds.ts'
 import type { Shown } from './venue-pictures.ts'
-import { AREAS, BRANDS, BUILDINGS, PUBLIC_HOUSES, PUBLIC_PARKS, roadsOf } from './venue-words.ts'
+import { AREAS, BRANDS, BUILDINGS, PUBLIC_HALLS, PUBLIC_PARKS, roadsOf } from './venue-words.ts'
 
 const FIXED_KINDS = 4
 const SALT = 0x76656e75
@@ -30,15 +30,15 @@ function kindsOf(plan: CityPlan, random: Random): VenueKind[] {
 }
 
 function nameOf({ kind, plan, district, random }: Draft): string {
-  const area = spokenPlace({ districtName: district.adName, cityName: plan.adName })
-  if (kind.isPublic) return area + random.pick(AREAS) + random.pick(kind.isOutdoor ? PUBLIC_PARKS : PUBLIC_HOUSES)
+  const area = shortPlaceName({ districtName: district.adName, cityName: plan.adName })
+  if (kind.isPublic) return area + random.pick(AREAS) + random.pick(kind.isOutdoor ? PUBLIC_PARKS : PUBLIC_HALLS)
   const main = kind.sports[0] as string
   const place = random.pick(profiles.get(main)?.places ?? ['运动馆'])
   const brand = random.pick(BRANDS)
   return random.chance(0.55) ? `${brand}${place}（${area}店）` : `${area}${brand}${place}`
 }
 
-const near = (centre: number, random: Random) => Number((centre + (random.next() - 0.5) * 0.03).toFixed(6))
+const jitter = (centre: number, random: Random) => Number((centre + (random.next() - 0.5) * 0.03).toFixed(6))
 
 type Draft = {
   venueId: number
@@ -63,8 +63,8 @@ function drawVenue(draft: Draft, taken: Set<string>, seed: number, status: SeedV
     address: `${road}${random.between(2, 388)}号${building}`,
     districtCode: district.adCode,
     districtName: district.adName,
-    longitude: near(district.longitude, random),
-    latitude: near(district.latitude, random),
+    longitude: jitter(district.longitude, random),
+    latitude: jitter(district.latitude, random),
     cityCode: plan.adCode,
     cityName: plan.adName,
     categoryIds: kind.sports.map((slug) => categoryOf(slug).categoryId),

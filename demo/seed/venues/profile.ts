@@ -6,7 +6,7 @@ import { Deck } from '../grammar/deck.ts'
 import { clamp, roundTo } from '../grammar/numbers.ts'
 import { mix, Random } from '../grammar/random.ts'
 import { SPORTS } from '../sports/all.ts'
-import { atWakingHour, days, moment, NOW, OPENED } from '../timeline.ts'
+import { atWakingHour, days, isoTime, NOW, OPENED } from '../timeline.ts'
 import type { SeedVenue } from '../types.ts'
 import { introductionOf, type Place, transportOf } from './describe.ts'
 import { spansOf } from './hours.ts'
@@ -69,8 +69,8 @@ export function completeVenue(
     phone: null,
     isPaused: false,
     replyHours: null,
-    createdAt: moment(createdAt),
-    updatedAt: moment(Math.max(createdAt, updatedAt)),
+    createdAt: isoTime(createdAt),
+    updatedAt: isoTime(Math.max(createdAt, updatedAt)),
   }
 }
 

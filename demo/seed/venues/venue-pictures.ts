@@ -41,7 +41,7 @@ const VENUE_PICTURES: readonly VenuePicture[] = [
   { numbers: [23, 36, 37], alt: '力量训练区与镜墙', sports: ['jianshen'] },
 ]
 
-const MOST = 3
+const MAX_PICTURES = 3
 
 /** How often each drawing comes first among a city's venues. */
 export type Shown = Map<number, number>
@@ -51,17 +51,17 @@ export type Shown = Map<number, number>
  * in the city, so that neighbours in its list differ as long as possible.
  */
 export function picturesFor({ sports, isOutdoor = false }: VenueKind, shown: Shown, random: Random) {
-  const fitting = sports.slice(0, MOST).flatMap((slug) => {
+  const fitting = sports.slice(0, MAX_PICTURES).flatMap((slug) => {
     return random.shuffle(
       VENUE_PICTURES.filter((picture) => picture.sports.includes(slug) && (picture.isOutdoor ?? false) === isOutdoor),
     )
   })
   const times = (n: number) => shown.get(n) ?? 0
   const drawn = [...new Set(fitting)]
-    .slice(0, MOST)
+    .slice(0, MAX_PICTURES)
     .map(({ numbers, alt }) => ({ n: numbers.toSorted((a, b) => times(a) - times(b))[0]!, alt }))
-  const begin = random.between(0, Math.max(0, drawn.length - 1))
-  const [first, ...rest] = [...drawn.slice(begin), ...drawn.slice(0, begin)].sort((a, b) => times(a.n) - times(b.n))
+  const offset = random.between(0, Math.max(0, drawn.length - 1))
+  const [first, ...rest] = [...drawn.slice(offset), ...drawn.slice(0, offset)].sort((a, b) => times(a.n) - times(b.n))
   if (!first) return []
   shown.set(first.n, times(first.n) + 1)
   return [first, ...rest]

@@ -10,7 +10,7 @@ export const AREAS = words(
   '东区 西区 滨江 新城 云桥 南站 北苑 体育西 湖滨 中央公园 龙湖 大学城 科技园 文化路 东风 花园 河东 沿江 明珠 青年路 石桥 丽景 桥南 金沙 万寿 莲花 前进 望湖 东湖 新港 学府 凤凰 双桥 长虹 星光 红旗 会展 江湾 麓湖 永泰',
 )
 
-export const PUBLIC_HOUSES = words('体育中心 全民健身中心 文体中心 体育馆 群众体育活动中心 市民健身馆')
+export const PUBLIC_HALLS = words('体育中心 全民健身中心 文体中心 体育馆 群众体育活动中心 市民健身馆')
 export const PUBLIC_PARKS = words('体育公园 田径场 健身广场 运动公园 体育场')
 
 const ROADS = words(

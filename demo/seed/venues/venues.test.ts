@@ -10,9 +10,10 @@ const shinglesOf = (text: string) =>
   new Set(Array.from({ length: Math.max(0, text.length - SHINGLE + 1) }, (_, i) => text.slice(i, i + SHINGLE)))
 
 test('R-3.21 every venue fits its contract', () => {
-  const { headImg, sports, minPrice, priceUnit, coachCount, distance, coaches, landmarks, isOwned, ...own } =
+  const { headImg, sports, minPrice, priceUnit, coachCount, distance, coaches, landmarks, isOwned, ...fieldSchemas } =
     Venue.shape
-  for (const venue of venues) for (const [field, schema] of Object.entries(own)) schema.parse(venue[field as 'name'])
+  for (const venue of venues)
+    for (const [field, schema] of Object.entries(fieldSchemas)) schema.parse(venue[field as 'name'])
 })
 
 test('R-3.34 most venues are open, a few are closed and say so at the start of their introduction', () => {
@@ -44,8 +45,8 @@ test('an introduction has at least 150 Chinese characters, only allowed tags, an
 })
 
 test('the first ten venues of a city all start with different photos', () => {
-  for (const [city, own] of Map.groupBy(live, ({ cityCode }) => cityCode)) {
-    const first = own.slice(0, 10).map(({ photos }) => photos[0]!.url)
+  for (const [city, cityVenues] of Map.groupBy(live, ({ cityCode }) => cityCode)) {
+    const first = cityVenues.slice(0, 10).map(({ photos }) => photos[0]!.url)
     expect([city, new Set(first).size]).toEqual([city, first.length])
   }
 })

@@ -3,7 +3,7 @@ import type { Authors } from '../authors.ts'
 import { categoryOf } from '../category-of.ts'
 import { FIRST_HIDDEN_ID } from '../content/hidden.ts'
 import { mix, Random } from '../grammar/random.ts'
-import { atWakingHour, days, moment, NOW, OPENED } from '../timeline.ts'
+import { atWakingHour, days, isoTime, NOW, OPENED } from '../timeline.ts'
 import type { SeedVideo } from '../types.ts'
 import { VIDEO_DRAFTS } from './all.ts'
 import type { VideoDraft } from './draft.ts'
@@ -13,18 +13,18 @@ const SALT = 0x76696465
 const SECONDS = 8
 const FIRST_AFTER = days(12)
 const LAST_BEFORE = days(3)
-const WATCHED_A_DAY = 4
+const VIEWS_PER_DAY = 4
 
 /** The teaching videos, spread evenly over the life of the site, numbered from 1, oldest first. */
 export function drawVideos(authors: Authors, seed: number): SeedVideo[] {
   const step = (NOW - LAST_BEFORE - OPENED - FIRST_AFTER) / (VIDEO_DRAFTS.length - 1)
   const own = VIDEO_DRAFTS.flatMap((draft, i) => videoOf(draft, i + 1, OPENED + FIRST_AFTER + i * step, authors, seed))
-  return [...own, ...elsewhere(authors, seed)]
+  return [...own, ...externalVideo(authors, seed)]
 }
 
 /** The id is fictitious: the demo shows how such a video is presented, without linking to a real one. */
-const ELSEWHERE_ADDRESS = 'https://www.bilibili.com/video/BV1demo00000'
-const ELSEWHERE: VideoDraft = [
+const EXTERNAL_ADDRESS = 'https://www.bilibili.com/video/BV1demo00000'
+const EXTERNAL_VIDEO: VideoDraft = [
   'tineng',
   '外站视频演示：少儿体能热身的顺序',
   '这一段存放在别的视频网站上，点击之后才会连接对方。',
@@ -34,11 +34,11 @@ const ELSEWHERE: VideoDraft = [
 ]
 
 /** A video hosted on another site (R-9.24): stored as site and id, never as HTML. */
-function elsewhere(authors: Authors, seed: number): SeedVideo[] {
-  const source = parseVideoAddress(ELSEWHERE_ADDRESS)
-  if (!source) throw new Error(`${ELSEWHERE_ADDRESS} is no video`)
+function externalVideo(authors: Authors, seed: number): SeedVideo[] {
+  const source = parseVideoAddress(EXTERNAL_ADDRESS)
+  if (!source) throw new Error(`${EXTERNAL_ADDRESS} is no video`)
   const day = OPENED + FIRST_AFTER + days(1)
-  return videoOf(ELSEWHERE, VIDEO_DRAFTS.length + 1, day, authors, seed).map((video) => ({ ...video, source }))
+  return videoOf(EXTERNAL_VIDEO, VIDEO_DRAFTS.length + 1, day, authors, seed).map((video) => ({ ...video, source }))
 }
 
 function videoOf(draft: VideoDraft, videoId: number, day: number, authors: Authors, seed: number): SeedVideo[] {
@@ -61,9 +61,9 @@ function videoOf(draft: VideoDraft, videoId: number, day: number, authors: Autho
       author,
       source: { kind: 'file', url: `/clips/${clip}.mp4`, extension: 'mp4' },
       description: paragraphs.join('\n\n'),
-      publishedAt: moment(publishedAt),
-      updatedAt: moment(Math.max(publishedAt, updatedAt)),
-      viewCount: 40 + age * WATCHED_A_DAY + random.between(0, 160 + age * 6),
+      publishedAt: isoTime(publishedAt),
+      updatedAt: isoTime(Math.max(publishedAt, updatedAt)),
+      viewCount: 40 + age * VIEWS_PER_DAY + random.between(0, 160 + age * 6),
       status: 'published',
     },
   ]

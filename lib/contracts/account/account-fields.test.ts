@@ -16,10 +16,10 @@ test.each(['', '12800138000', '23800138000', '1380013800', '138001380000', '+861
 )
 
 test('R-5.34 A-21 a new password has 8 to 128 characters as users count them, spaces included', () => {
-  const isTaken = (text: string) => NewPassword.safeParse(text).success
-  expect([7, 8, 128, 129].map((length) => isTaken('界'.repeat(length)))).toEqual([false, true, true, false])
+  const isAccepted = (text: string) => NewPassword.safeParse(text).success
+  expect([7, 8, 128, 129].map((length) => isAccepted('界'.repeat(length)))).toEqual([false, true, true, false])
   // Each emoji is one character but two UTF-16 code units.
-  expect([7, 8, 128, 129].map((length) => isTaken('🏸'.repeat(length)))).toEqual([false, true, true, false])
+  expect([7, 8, 128, 129].map((length) => isAccepted('🏸'.repeat(length)))).toEqual([false, true, true, false])
   expect(NewPassword.parse(' 8 signs ')).toBe(' 8 signs ')
 })
 
@@ -51,6 +51,6 @@ test('A-16 a user name has 2 to 20 characters as users count them, and the messa
 })
 
 test('the handle of a scan has exactly 43 characters', () => {
-  const isTaken = (length: number) => WechatHandle.safeParse('a'.repeat(length)).success
-  expect([42, 43, 44].map(isTaken)).toEqual([false, true, false])
+  const isAccepted = (length: number) => WechatHandle.safeParse('a'.repeat(length)).success
+  expect([42, 43, 44].map(isAccepted)).toEqual([false, true, false])
 })

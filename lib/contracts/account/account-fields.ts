@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES, Sex } from '../enums.ts'
 import { Id, MediaAddress } from '../fields.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, SMS_CODE_LENGTH, USER_NAME_MAX, USER_NAME_MIN } from '../limits.ts'
 import { MESSAGES } from '../messages.ts'
-import { properName } from '../text/names.ts'
+import { validName } from '../text/names.ts'
 
 /** Account fields. Their error messages appear beside the form fields, so they are in Chinese. */
 
@@ -30,7 +30,7 @@ export const NewPassword = z
   })
 
 /** A password typed to log in; longer than any valid password is rejected before it costs a hash (T06). */
-export const GivenPassword = z
+export const EnteredPassword = z
   .string()
   .min(1, { error: '请输入密码' })
   .refine((text) => lengthOf(text) <= PASSWORD_MAX_LENGTH, { error: '密码过长' })
@@ -40,7 +40,7 @@ export const GivenPassword = z
  * OLD_PASSWORD_WRONG or CODE_WRONG if it does not match.
  */
 export const OwnerProof = z
-  .object({ password: GivenPassword.optional(), verifyCode: SmsCode.optional() })
+  .object({ password: EnteredPassword.optional(), verifyCode: SmsCode.optional() })
   .refine(({ password, verifyCode }) => (password === undefined) !== (verifyCode === undefined), {
     error: '请输入登录密码或短信验证码',
   })
@@ -55,7 +55,7 @@ export const UserName = z
     error: `用户名长度为 ${USER_NAME_MIN} 至 ${USER_NAME_MAX} 个字符`,
   })
   .refine((text) => !/^\d{5,}$/.test(text), { error: '用户名不能全是数字' })
-  .check(properName('用户名'))
+  .check(validName('用户名'))
 
 /** What is typed into the mobile/username field (A-16). */
 export const LoginName = z.string().normalize('NFKC').trim().min(1, { error: '请输入手机号或用户名' }).max(40)

@@ -4,7 +4,7 @@ import { Id, Moment, rowsOf } from '../fields.ts'
 import { AGREEMENT_VERSION } from '../limits.ts'
 import {
   AccountType,
-  GivenPassword,
+  EnteredPassword,
   LoginName,
   Mobile,
   NewPassword,
@@ -21,7 +21,7 @@ import { AgreementToAccept } from './agreement.ts'
  * The response to a login (R-4.2). `authToken` is the service's token on the way to the proxy and a handle on the way
  * to the browser (A-02). `deletionCancelled`: the account was pending deletion, and this login cancelled that.
  */
-export const LoggedIn = UserInfo.extend({
+export const LoginResult = UserInfo.extend({
   authToken: z.string(),
   /** Session lifetime, seconds. */
   expireSeconds: z.number().int().positive(),
@@ -29,10 +29,10 @@ export const LoggedIn = UserInfo.extend({
   /** Agreements that changed since this account last accepted them; the user must accept them to continue (R-13.7). */
   agreementsToAccept: rowsOf(AgreementToAccept),
 })
-export type LoggedIn = z.infer<typeof LoggedIn>
+export type LoginResult = z.infer<typeof LoginResult>
 
 /** Exactly 604800000 keeps the session for a week; any other value, or none, for a day (R-9.10). */
-const Expired = z.union([z.number(), z.string().max(20).transform(Number)]).optional()
+const SessionLifetime = z.union([z.number(), z.string().max(20).transform(Number)]).optional()
 
 /**
  * R-7.53: creates an account of one of three types and logs it in. `unionId` (a handle) binds the scanned WeChat
@@ -58,9 +58,9 @@ export const register = endpoint({
     agreementVersion: z.string().max(40),
     /** Account id of the inviter (A-10); ignored if that account no longer exists. */
     inviter: Id.optional(),
-    expired: Expired,
+    expired: SessionLifetime,
   }),
-  data: LoggedIn,
+  data: LoginResult,
   example: {
     mobile: '13800138000',
     verifyCode: '123456',
@@ -79,8 +79,13 @@ export const loginByPassword = endpoint({
   session: 'opens',
   browser: 'asks',
   summary: '密码登录，手机号或用户名；带 unionId 时同时绑定微信（R-7.54）',
-  input: z.object({ mobile: LoginName, password: GivenPassword, unionId: OptionalWechatHandle, expired: Expired }),
-  data: LoggedIn,
+  input: z.object({
+    mobile: LoginName,
+    password: EnteredPassword,
+    unionId: OptionalWechatHandle,
+    expired: SessionLifetime,
+  }),
+  data: LoginResult,
   example: { mobile: '13800138000', password: 'correct horse battery' },
 })
 
@@ -93,8 +98,8 @@ export const loginByVerifyCode = endpoint({
   session: 'opens',
   browser: 'asks',
   summary: '短信验证码登录；带 unionId 时同时绑定微信（R-7.55）',
-  input: z.object({ mobile: Mobile, verifyCode: SmsCode, unionId: OptionalWechatHandle, expired: Expired }),
-  data: LoggedIn,
+  input: z.object({ mobile: Mobile, verifyCode: SmsCode, unionId: OptionalWechatHandle, expired: SessionLifetime }),
+  data: LoginResult,
   example: { mobile: '13800138000', verifyCode: '123456' },
 })
 
@@ -110,8 +115,8 @@ export const loginByWechat = endpoint({
   session: 'opens',
   browser: 'asks',
   summary: '微信登录（R-7.56）',
-  input: z.object({ unionId: WechatHandle, expired: Expired }),
-  data: LoggedIn,
+  input: z.object({ unionId: WechatHandle, expired: SessionLifetime }),
+  data: LoginResult,
   example: { unionId: 'what-the-poll-of-the-scanned-code-answered-' },
 })
 

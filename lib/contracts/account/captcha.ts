@@ -33,7 +33,7 @@ export const getImageCode = endpoint({
   method: 'GET',
   path: 'verifyCode/v1/getImageCode',
   access: 'public',
-  answers: 'image/png',
+  mediaType: 'image/png',
   summary: '图形验证码图片，5 分钟内有效，只能校验一次（R-7.52）',
   input: z.object({ uid: CaptchaUid, t: z.string().max(20).optional() }),
   data: z.instanceof(Uint8Array),
@@ -41,7 +41,7 @@ export const getImageCode = endpoint({
 })
 
 /** Puzzles per challenge: the time to solve several small ones varies less than for one large one. */
-export const WORK_PARTS = 16
+export const PROOF_OF_WORK_PARTS = 16
 
 /**
  * Proof of work as an alternative to the captcha image, for users who cannot see it. For each part 0 … `parts` - 1 find
@@ -65,17 +65,17 @@ export const getWorkChallenge = endpoint({
 })
 
 /** A solved challenge with the numbers found. */
-export const Work = z.object({
+export const ProofOfWork = z.object({
   challenge: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
   bits: z.number().int().min(1).max(32),
-  numbers: z.array(z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)).length(WORK_PARTS),
+  numbers: z.array(z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)).length(PROOF_OF_WORK_PARTS),
 })
-export type Work = z.infer<typeof Work>
+export type ProofOfWork = z.infer<typeof ProofOfWork>
 
 const CodeRequest = z.object({
   /** The text in this uid's image; or send `work` instead. */
   imageCode: CaptchaAnswer.optional(),
-  work: Work.optional(),
+  work: ProofOfWork.optional(),
   mobile: Mobile,
   uid: CaptchaUid,
 })

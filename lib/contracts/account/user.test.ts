@@ -1,6 +1,6 @@
 import { HealthInfo, updateUserInfo } from './user.ts'
 
-const refusalOf = (said: ReturnType<typeof updateUserInfo.input.safeParse>) => said.error?.issues[0]?.message
+const refusalOf = (result: ReturnType<typeof updateUserInfo.input.safeParse>) => result.error?.issues[0]?.message
 
 test('R-7.71 an introduction has at most 200 characters as users count them, and the message says so', () => {
   const refusal = (length: number) => refusalOf(updateUserInfo.input.safeParse({ introduction: '𠮷'.repeat(length) }))

@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { Sex } from '../enums.ts'
 import { AdCode, Day, MediaAddress, Moment, PastDay } from '../fields.ts'
 import { HEALTH_CONSENT_VERSION, HEALTH_TEXT_MAX, INTRODUCTION_MAX, NICKNAME_MAX } from '../limits.ts'
-import { properName } from '../text/names.ts'
+import { validName } from '../text/names.ts'
 import {
   AccountType,
-  GivenPassword,
+  EnteredPassword,
   LoginName,
   MaskedMobile,
   Mobile,
@@ -91,7 +91,7 @@ export const updatePasswordByOldPassword = endpoint({
   path: 'userMember/v1/updatePasswordByOldPassword',
   access: 'login',
   summary: '用原密码修改密码（R-7.65）',
-  input: z.object({ oldPassword: GivenPassword, password: NewPassword }),
+  input: z.object({ oldPassword: EnteredPassword, password: NewPassword }),
   data: z.null(),
   example: { oldPassword: 'correct horse battery', password: 'staple battery horse' },
 })
@@ -138,7 +138,7 @@ export const askMobileMove = endpoint({
   path: 'userMember/v1/askMobileMove',
   access: 'login',
   summary: '原手机号收不到验证码时申请更换：登录密码和新手机号的验证码，7 天后生效，期间可撤回',
-  input: z.object({ password: GivenPassword, mobile: Mobile, verifyCode: SmsCode }),
+  input: z.object({ password: EnteredPassword, mobile: Mobile, verifyCode: SmsCode }),
   data: MobileMove,
   example: { password: 'correct horse battery', mobile: '13900139000', verifyCode: '654321' },
 })
@@ -171,7 +171,7 @@ const BasicInfo = z.object({
     .string()
     .trim()
     .refine((text) => [...text].length <= NICKNAME_MAX, { error: `昵称最多 ${NICKNAME_MAX} 个字符` })
-    .check(properName('昵称')),
+    .check(validName('昵称')),
   sex: Sex.nullable(),
   birthday: PastDay.nullable(),
   /** A city's code; the service checks that the city exists. */
@@ -189,8 +189,7 @@ const PublicInfo = z.object({
     .refine((text) => [...text].length <= INTRODUCTION_MAX, { error: `简介最多 ${INTRODUCTION_MAX} 字` }),
 })
 
-const within = (least: number, most: number, error: string) =>
-  z.number({ error }).min(least, { error }).max(most, { error })
+const within = (min: number, max: number, error: string) => z.number({ error }).min(min, { error }).max(max, { error })
 
 /** Health information, each field optional; empty strings are stored as null. */
 export const HealthInfo = z.object({

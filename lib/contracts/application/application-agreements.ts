@@ -10,7 +10,7 @@ export const APPLICATION_AGREEMENTS: Record<ApplicationKind, readonly string[]> 
 export const REGISTRATION_AGREEMENTS: readonly string[] = ['xieyi', 'shengming']
 
 /** Agreements that registration and applications depend on: their keys cannot change and they cannot be taken down. */
-export const NEEDED_AGREEMENTS: readonly string[] = [
+export const REQUIRED_AGREEMENTS: readonly string[] = [
   ...REGISTRATION_AGREEMENTS,
   ...Object.values(APPLICATION_AGREEMENTS).flat(),
 ]

@@ -1,5 +1,5 @@
-import { NOBODY_SEES } from '#tests/support/nobody-sees.ts'
-import { line, neededLine, richTextLength } from './application-fields.ts'
+import { INVISIBLE_CHARACTERS } from '#tests/support/invisible-characters.ts'
+import { line, requiredLine, richTextLength } from './application-fields.ts'
 
 test('a line is one line: whitespace collapses to one space, invisible characters are removed, and the ends are trimmed', () => {
   expect(line(20, '姓名').parse(' 陈 \n\t 望\u200b舒 ')).toBe('陈 望舒')
@@ -11,12 +11,15 @@ test('A-12 characters are counted as users count them', () => {
 })
 
 test('A-12 a required line may not be blank', () => {
-  expect(neededLine(20, '姓名').safeParse(' \u200b ').error?.issues[0]?.message).toBe('请填写姓名')
+  expect(requiredLine(20, '姓名').safeParse(' \u200b ').error?.issues[0]?.message).toBe('请填写姓名')
   expect(line(20, '姓名').parse(' ')).toBe('')
 })
 
-test.each(NOBODY_SEES)('a line of an invisible character is blank, and a text is no longer for it: %j', (text) => {
-  expect(neededLine(20, '姓名').safeParse(`${text} ${text}`).error?.issues[0]?.message).toBe('请填写姓名')
-  expect(line(20, '姓名').parse(text)).toBe('')
-  expect(richTextLength(`<p>游${text}泳</p>`)).toBe(2)
-})
+test.each(INVISIBLE_CHARACTERS)(
+  'a line of an invisible character is blank, and a text is no longer for it: %j',
+  (text) => {
+    expect(requiredLine(20, '姓名').safeParse(`${text} ${text}`).error?.issues[0]?.message).toBe('请填写姓名')
+    expect(line(20, '姓名').parse(text)).toBe('')
+    expect(richTextLength(`<p>游${text}泳</p>`)).toBe(2)
+  },
+)

@@ -7,7 +7,7 @@ import {
   RICH_TEXT_MAX,
 } from '../limits.ts'
 import { MESSAGES } from '../messages.ts'
-import { isUnseen, UNSEEN } from '../text/unseen.ts'
+import { INVISIBLE_CHARACTER, isBlank } from '../text/invisible.ts'
 import { withoutTags } from '../text/without-tags.ts'
 import { UploadAddress } from '../upload/upload.ts'
 
@@ -19,11 +19,11 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
 export const line = (max: number, name: string) =>
   z
     .string()
-    .overwrite((text) => (isUnseen(text) ? '' : text.replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '').trim()))
+    .overwrite((text) => (isBlank(text) ? '' : text.replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '').trim()))
     .refine((text) => [...text].length <= max, { error: `${name}最多 ${max} 字` })
 
 /** The same, but required. */
-export const neededLine = (max: number, name: string) =>
+export const requiredLine = (max: number, name: string) =>
   line(max, name).refine((text) => text !== '', { error: `请填写${name}` })
 
 /** An uploaded photo with its dimensions, so that a page can reserve space before it loads. */
@@ -44,7 +44,7 @@ export const OptionalUpload = z.union([z.literal(''), UploadAddress])
 /** HTML from the rich text editor (R-5.27–R-5.29); the service sanitizes it. */
 export const RichText = z.string().max(RICH_TEXT_MAX, { error: '介绍过长，请删减一些内容' })
 
-const NOT_COUNTED = new RegExp(`\\s|${UNSEEN.source}`, 'gu')
+const NOT_COUNTED = new RegExp(`\\s|${INVISIBLE_CHARACTER.source}`, 'gu')
 
 /** Number of visible characters in a rich text. */
 export const richTextLength = (html: string): number =>

@@ -10,7 +10,7 @@ import {
   MOTTO_MAX,
   PRICE_MAX,
 } from '../limits.ts'
-import { properName } from '../text/names.ts'
+import { validName } from '../text/names.ts'
 import { UploadAddress } from '../upload/upload.ts'
 import { chinaYearAt } from '../venue/opening-hours.ts'
 import {
@@ -27,9 +27,9 @@ import {
   DraftAgreement,
   DraftMobile,
   line,
-  neededLine,
   OptionalUpload,
   RichText,
+  requiredLine,
   UploadedPhotos,
 } from './application-fields.ts'
 
@@ -37,10 +37,10 @@ const FIRST_YEAR = 1950
 const LESSON_MINUTES = { least: 20, most: 240 }
 
 /** A certificate as submitted: the full number and a photo that only the owner and reviewers can see. */
-const HandedInCertificate = z.object({
-  kind: neededLine(40, '证书名称'),
-  issuer: neededLine(40, '发证机构'),
-  number: neededLine(40, '证书编号'),
+const SubmittedCertificate = z.object({
+  kind: requiredLine(40, '证书名称'),
+  issuer: requiredLine(40, '发证机构'),
+  number: requiredLine(40, '证书编号'),
   /** Slug of the second-level sport it is for; empty if not given. */
   sportSlug: z.string().max(40).default(''),
   /** Null if not given. */
@@ -50,7 +50,7 @@ const HandedInCertificate = z.object({
   photo: OptionalUpload,
 })
 
-const DraftCertificate = HandedInCertificate.extend({
+const DraftCertificate = SubmittedCertificate.extend({
   kind: line(40, '证书名称'),
   issuer: line(40, '发证机构'),
   number: line(40, '证书编号'),
@@ -121,13 +121,13 @@ export const EMPTY_COACH_CONTENT: CoachContent = {
   agreementVersion: '',
 }
 
-const needed = <T>(value: T | null): value is T => value !== null
+const isNotNull = <T>(value: T | null): value is T => value !== null
 
 /** The complete form, as required for review. Error messages appear beside the form's fields. */
 export const CompleteCoachContent = CoachContent.extend({
-  name: neededLine(20, '姓名').check(properName('姓名')),
+  name: requiredLine(20, '姓名').check(validName('姓名')),
   headImg: z.string().min(1, { error: '请上传本人头像' }).pipe(UploadAddress),
-  identity: CoachContent.shape.identity.refine(needed, { error: '请选择全职或兼职' }),
+  identity: CoachContent.shape.identity.refine(isNotNull, { error: '请选择全职或兼职' }),
   coachingSince: z
     .number({ error: '请填写开始执教的年份' })
     .int({ error: '请填写四位数的年份' })
@@ -157,12 +157,12 @@ export const CompleteCoachContent = CoachContent.extend({
       error: '每种班型只能填写一次',
     }),
   suitableCrowd: z.string().min(1, { error: '请选择适合的学员' }).pipe(SuitableCrowd),
-  trainingPlace: CoachContent.shape.trainingPlace.refine(needed, { error: '请选择上课场地' }),
-  motto: neededLine(MOTTO_MAX, '一句话介绍'),
+  trainingPlace: CoachContent.shape.trainingPlace.refine(isNotNull, { error: '请选择上课场地' }),
+  motto: requiredLine(MOTTO_MAX, '一句话介绍'),
   introduction: CompleteRichText,
   certificates: z
     .array(
-      HandedInCertificate.extend({
+      SubmittedCertificate.extend({
         sportSlug: z.string().min(1, { error: '请选择证书对应的项目' }).max(40),
         issuedOn: z.string({ error: '请填写发证日期' }).pipe(PastDay),
         expiresOn: z.iso.date({ error: '请填写日历上有的日期' }).nullable(),
@@ -173,14 +173,14 @@ export const CompleteCoachContent = CoachContent.extend({
       }),
     )
     .max(APPLICATION_CERTIFICATES_MAX),
-  realName: neededLine(20, '真实姓名'),
+  realName: requiredLine(20, '真实姓名'),
   contactMobile: CompleteMobile,
   agreementVersion: CompleteAgreement,
 })
 export type CompleteCoachContent = z.infer<typeof CompleteCoachContent>
 
 /** The same, but only the public fields have to be complete: the content of a preview. */
-export const ShowableCoachContent = CompleteCoachContent.extend({
+export const PreviewableCoachContent = CompleteCoachContent.extend({
   realName: CoachContent.shape.realName,
   contactMobile: CoachContent.shape.contactMobile,
   agreementVersion: CoachContent.shape.agreementVersion,

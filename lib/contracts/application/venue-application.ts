@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { BusinessStatus } from '../enums.ts'
 import { AdCode, Id, Moment, rowsOf } from '../fields.ts'
 import { APPLICATION_FACILITIES_MAX, APPLICATION_PRICES_MAX, APPLICATION_SPORTS_MAX, PRICE_MAX } from '../limits.ts'
-import { properName } from '../text/names.ts'
+import { validName } from '../text/names.ts'
 import { UploadAddress } from '../upload/upload.ts'
 import { OpeningHours } from '../venue/opening-fields.ts'
 import { VenueCard } from '../venue/venue.ts'
@@ -21,9 +21,9 @@ import {
   DraftAgreement,
   DraftMobile,
   line,
-  neededLine,
   OptionalUpload,
   RichText,
+  requiredLine,
   UploadedPhotos,
 } from './application-fields.ts'
 
@@ -98,10 +98,10 @@ export const EMPTY_VENUE_CONTENT: VenueContent = {
 
 /** The complete form, as required for review. Error messages appear beside the form's fields. */
 export const CompleteVenueContent = VenueContent.extend({
-  name: neededLine(40, '场馆名称').check(properName('场馆名称')),
+  name: requiredLine(40, '场馆名称').check(validName('场馆名称')),
   cityCode: z.string().regex(/^\d{6}$/, { error: '请选择所在城市' }),
   districtCode: z.string().regex(/^\d{6}$/, { error: '请选择所在区县' }),
-  address: neededLine(100, '详细地址'),
+  address: requiredLine(100, '详细地址'),
   longitude: z.number({ error: '请在地图上选择场馆位置' }).min(-180).max(180),
   latitude: z.number({ error: '请在地图上选择场馆位置' }).min(-90).max(90),
   categoryIds: VenueContent.shape.categoryIds.min(1, { error: '请至少选择一个项目' }),
@@ -112,7 +112,7 @@ export const CompleteVenueContent = VenueContent.extend({
   prices: z
     .array(
       DraftPrice.extend({
-        name: neededLine(20, '收费项目'),
+        name: requiredLine(20, '收费项目'),
         price: z
           .number({ error: '请填写价格' })
           .int()
@@ -128,14 +128,14 @@ export const CompleteVenueContent = VenueContent.extend({
     .overwrite((text) => text.toUpperCase())
     .refine((text) => LICENCE_NUMBER.test(text), { error: '请填写营业执照上的 18 位统一社会信用代码' }),
   licencePhoto: z.string().min(1, { error: '请上传营业执照或场地使用证明' }).pipe(UploadAddress),
-  contactName: neededLine(20, '联系人'),
+  contactName: requiredLine(20, '联系人'),
   contactMobile: CompleteMobile,
   agreementVersion: CompleteAgreement,
 })
 export type CompleteVenueContent = z.infer<typeof CompleteVenueContent>
 
 /** The same, but only the public fields have to be complete: the content of a preview. */
-export const ShowableVenueContent = CompleteVenueContent.extend({
+export const PreviewableVenueContent = CompleteVenueContent.extend({
   licenceNumber: VenueContent.shape.licenceNumber,
   licencePhoto: VenueContent.shape.licencePhoto,
   contactName: VenueContent.shape.contactName,

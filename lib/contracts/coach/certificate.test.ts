@@ -1,4 +1,4 @@
-import { type CheckedCertificate, isValidOn, markOn } from './certificate.ts'
+import { type CheckedCertificate, isValidOn, verificationOn } from './certificate.ts'
 
 const DAY = '2026-11-26'
 const one = (changes: Partial<CheckedCertificate> = {}): CheckedCertificate => ({
@@ -6,7 +6,7 @@ const one = (changes: Partial<CheckedCertificate> = {}): CheckedCertificate => (
   ...changes,
 })
 const isVerified = (certificates: CheckedCertificate[], ...sports: string[]) =>
-  markOn(certificates, sports, DAY).isVerified
+  verificationOn(certificates, sports, DAY).isVerified
 
 test('R-9.21 a certificate is valid through its last day, or for ever', () => {
   expect(['2026-11-25', DAY, null].map((expiresOn) => isValidOn({ expiresOn }, DAY))).toEqual([false, true, true])
@@ -26,8 +26,8 @@ test.each<[what: string, CheckedCertificate[], sports: string[], is: boolean]>([
   ['unless its name says so', [one({ sportSlug: '', kind: '游泳救生员' })], ['youyong'], true],
   ['and then for no other', [one({ sportSlug: '', kind: '游泳救生员' })], ['lanqiu', 'youyong'], false],
   ['who teaches nothing has none', [one()], [], false],
-])('R-14.8 已认证: %s', (_, certificates, sports, is) => {
-  expect(isVerified(certificates, ...sports)).toBe(is)
+])('R-14.8 已认证: %s', (_, certificates, sports, expected) => {
+  expect(isVerified(certificates, ...sports)).toBe(expected)
 })
 
 test('R-14.8 for each sport that requires a certificate it says which ones count and which have expired', () => {
@@ -36,7 +36,7 @@ test('R-14.8 for each sport that requires a certificate it says which ones count
     one(),
     one({ kind: '救生员', sportSlug: 'youyong' }),
   ]
-  expect(markOn(certificates, ['lanqiu', 'zuqiu', 'youyong'], DAY).proofs).toEqual([
+  expect(verificationOn(certificates, ['lanqiu', 'zuqiu', 'youyong'], DAY).proofs).toEqual([
     { sportSlug: 'lanqiu', valid: ['社会体育指导员'], expired: ['裁判员'] },
     { sportSlug: 'youyong', valid: ['救生员'], expired: [] },
   ])

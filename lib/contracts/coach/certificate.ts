@@ -19,7 +19,7 @@ const SWIMMING = { slug: 'youyong', name: '游泳' } as const
  * A certificate without a sport counts for swimming only if its name says so; otherwise for the coach's main sport,
  * unless that is swimming.
  */
-const isFor = ({ kind, sportSlug }: OfSport, sport: string, main: string): boolean => {
+const countsFor = ({ kind, sportSlug }: OfSport, sport: string, main: string): boolean => {
   if (sportSlug !== '') return sportSlug === sport
   return kind.includes(SWIMMING.name) ? sport === SWIMMING.slug : sport === main && main !== SWIMMING.slug
 }
@@ -31,18 +31,19 @@ export type SportProof = { sportSlug: string; valid: string[]; expired: string[]
  * R-14.8: whether a coach is 已认证 on a day in China, with the proof: a checked, valid certificate for the main sport,
  * and one for swimming if they teach it. `sports`: slugs of second-level sports, the main one first.
  */
-export function markOn(
+export function verificationOn(
   certificates: readonly CheckedCertificate[],
   sports: readonly string[],
   day: string,
 ): { isVerified: boolean; proofs: SportProof[] } {
   const [main] = sports
   if (main === undefined) return { isVerified: false, proofs: [] }
-  const asked = new Set([main, ...sports.filter((sport) => sport === SWIMMING.slug)])
+  const requiredSports = new Set([main, ...sports.filter((sport) => sport === SWIMMING.slug)])
   const checked = certificates.filter(({ checkedOn }) => checkedOn !== null)
-  const proofs = [...asked].map((sportSlug) => {
-    const held = checked.filter((each) => isFor(each, sportSlug, main))
-    const kinds = (isValid: boolean) => held.filter((each) => isValidOn(each, day) === isValid).map(({ kind }) => kind)
+  const proofs = [...requiredSports].map((sportSlug) => {
+    const matching = checked.filter((each) => countsFor(each, sportSlug, main))
+    const kinds = (isValid: boolean) =>
+      matching.filter((each) => isValidOn(each, day) === isValid).map(({ kind }) => kind)
     return { sportSlug, valid: kinds(true), expired: kinds(false) }
   })
   return { isVerified: proofs.every(({ valid }) => valid.length > 0), proofs }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PageQuery, pageOf } from '../fields.ts'
-import { MAX_COLLECTION_ASKED } from '../limits.ts'
+import { COLLECTION_QUERY_MAX } from '../limits.ts'
 import { CoachCard } from './coach.ts'
 
 /** A coach's collection state after a change: for the caller, and the total number of collectors. */
@@ -54,7 +54,7 @@ export const getCollectedAmong = endpoint({
   path: 'coachCollection/v1/getCollectedAmong',
   access: 'login',
   summary: '这些教练中哪些已收藏',
-  input: z.object({ coachIds: z.array(Id).max(MAX_COLLECTION_ASKED) }),
+  input: z.object({ coachIds: z.array(Id).max(COLLECTION_QUERY_MAX) }),
   data: z.array(Id),
   example: { coachIds: [1001] },
 })

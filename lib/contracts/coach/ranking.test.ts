@@ -3,7 +3,7 @@ import { COACH_PARTS } from '../workbench/completeness.ts'
 import {
   markWithPrior,
   RANKING,
-  RANKING_MOST,
+  RANKING_MAX,
   RANKING_PARTS,
   RANKING_VERSION,
   type RankingSignals,
@@ -18,7 +18,7 @@ const PERCENTS = [0, 50, 100]
 const DAYS = [0, 30, 31, 90, 91, 180, 181, 365, 366]
 
 /** Every combination of signals. */
-const EVERYBODY: RankingSignals[] = [null, ...MARKS].flatMap((score) =>
+const ALL_SIGNALS: RankingSignals[] = [null, ...MARKS].flatMap((score) =>
   (score === null ? [0] : COUNTS).flatMap((verifiedCount) =>
     HOURS.flatMap((replyHours) =>
       PERCENTS.flatMap((completeness) =>
@@ -29,8 +29,8 @@ const EVERYBODY: RankingSignals[] = [null, ...MARKS].flatMap((score) =>
 )
 
 /** Rankings before and after a change, for every combination it applies to. */
-const moves = (change: (signals: RankingSignals) => Partial<RankingSignals> | null) =>
-  EVERYBODY.flatMap((signals) => {
+const rankingChanges = (change: (signals: RankingSignals) => Partial<RankingSignals> | null) =>
+  ALL_SIGNALS.flatMap((signals) => {
     const changed = change(signals)
     return changed ? [{ signals, from: rankingOf(signals), to: rankingOf({ ...signals, ...changed }) }] : []
   })
@@ -42,16 +42,16 @@ const marked = ({ score, verifiedCount }: RankingSignals, mark: number) => ({
 })
 
 test('R-14.9 the parts add up to 1,000 points, and no ranking is above that or below zero', () => {
-  expect(RANKING_PARTS.reduce((sum, part) => sum + RANKING[part].points, 0)).toBe(RANKING_MOST)
-  const rankings = EVERYBODY.map(rankingOf)
+  expect(RANKING_PARTS.reduce((sum, part) => sum + RANKING[part].points, 0)).toBe(RANKING_MAX)
+  const rankings = ALL_SIGNALS.map(rankingOf)
   expect(Math.min(...rankings)).toBeGreaterThanOrEqual(0)
-  expect(Math.max(...rankings)).toBeLessThanOrEqual(RANKING_MOST)
+  expect(Math.max(...rankings)).toBeLessThanOrEqual(RANKING_MAX)
   const best = { score: 5, verifiedCount: 1e9, replyHours: 1, completeness: 100, daysSinceChange: 0 }
-  expect(rankingOf(best)).toBe(RANKING_MOST)
+  expect(rankingOf(best)).toBe(RANKING_MAX)
 })
 
 test('R-14.9 the ranking is the sum of its parts, all whole numbers', () => {
-  for (const signals of EVERYBODY.slice(0, 500)) {
+  for (const signals of ALL_SIGNALS.slice(0, 500)) {
     const parts = Object.values(rankingPartsOf(signals))
     expect(parts.every(Number.isInteger)).toBe(true)
     expect(parts.reduce((sum, points) => sum + points, 0)).toBe(rankingOf(signals))
@@ -70,14 +70,14 @@ test.each<[string, (signals: RankingSignals) => Partial<RankingSignals> | null]>
   ['a part of the page', ({ completeness }) => (completeness < 100 ? { completeness: completeness + 5 } : null)],
   ['a later change', ({ daysSinceChange }) => (daysSinceChange > 0 ? { daysSinceChange: daysSinceChange - 1 } : null)],
 ])('R-14.9 no coach ranks lower for %s', (_what, change) => {
-  const found = moves(change)
+  const found = rankingChanges(change)
   expect(found.length).toBeGreaterThan(100)
   expect(found.filter(({ from, to }) => to < from)).toEqual([])
   expect(found.some(({ from, to }) => to > from)).toBe(true)
 })
 
 test('R-14.9 a rating one star below a coach’s average raises nobody', () => {
-  const found = moves((signals) => {
+  const found = rankingChanges((signals) => {
     const mark = Math.floor(markWithPrior(signals) - 1)
     return mark >= 1 ? marked(signals, mark) : null
   })

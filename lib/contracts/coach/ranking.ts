@@ -26,7 +26,7 @@ export type RankingPart = keyof typeof RANKING
 export const RANKING_PARTS = Object.keys(RANKING) as RankingPart[]
 
 /** Sum of all parts. */
-export const RANKING_MOST = 1000
+export const RANKING_MAX = 1000
 
 /** After an increase, every store re-ranks its coaches before it serves requests. */
 export const RANKING_VERSION = 1

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { FeeType } from '../enums.ts'
 import { Fen, Id } from '../fields.ts'
 import { LEAD_RECIPIENTS_MAX, LEAD_WORDS_MAX } from '../limits.ts'
-import { Lead, LeadName, LeadToken } from './lead.ts'
+import { Lead, LeadKey, LeadToken } from './lead.ts'
 
 /** Reasons for suggesting a coach or venue for a lead, most important first. */
 export const MATCH_REASONS = ['sport', 'district', 'age', 'times', 'near', 'feeType', 'price', 'reply'] as const
@@ -40,7 +40,7 @@ export const getSimilarOfLead = endpoint({
   path: 'lead/v1/getSimilarOfLead',
   access: 'public',
   summary: '没有及时联系、不合适或联系不上的预约，相近的教练或场馆（R-10.10）',
-  input: LeadName,
+  input: LeadKey,
   data: z.array(LeadMatch),
   example: { token: EXAMPLE_TOKEN },
 })
@@ -58,14 +58,14 @@ export const getSimilarOfTarget = endpoint({
 })
 
 /** sends the same request to one of the matches; idempotent. */
-export const sendLeadAgain = endpoint({
+export const sendLeadToMatch = endpoint({
   service: 'coach',
   method: 'POST',
   path: 'lead/v1/sendAgain',
   access: 'public',
-  isKept: true,
+  belongsToAccount: true,
   summary: '把同一条预约也发给相近的教练或场馆（R-10.10）',
-  input: LeadName.extend({ to: LeadParty }),
+  input: LeadKey.extend({ to: LeadParty }),
   data: z.object({ lead: Lead, token: LeadToken.nullable() }),
   example: { token: EXAMPLE_TOKEN, to: { kind: 'coach', id: 1001 } },
 })

@@ -11,11 +11,11 @@ import {
 
 test('R-10.5 a lead is open until it is done or ended, and goes from new to seen, contacted, agreed and done', () => {
   expect(OPEN_LEAD_STATES).toEqual(['new', 'seen', 'contacted', 'agreed'])
-  const way = ['new', 'seen', 'contacted', 'agreed', 'done'] as const
-  for (const [at, state] of way.entries()) {
-    const next = way[at + 1]
-    const isMadeBySomebody = (to: LeadState) => LEAD_ROLES.some((role) => mayMoveLead(state, to, role))
-    expect(way.filter(isMadeBySomebody)).toEqual(next ? [next] : [])
+  const path = ['new', 'seen', 'contacted', 'agreed', 'done'] as const
+  for (const [at, state] of path.entries()) {
+    const next = path[at + 1]
+    const isAllowed = (to: LeadState) => LEAD_ROLES.some((role) => mayMoveLead(state, to, role))
+    expect(path.filter(isAllowed)).toEqual(next ? [next] : [])
   }
 })
 

@@ -26,27 +26,27 @@ export type LeadMover = LeadRole | 'clock'
 export const LEAD_QUEUES = ['leadsWithoutRecipient', 'overdueLeads', 'harassment'] as const
 export type LeadQueue = (typeof LEAD_QUEUES)[number]
 
-const ANSWERING: readonly LeadMover[] = ['recipient', 'operator']
+const RESPONDERS: readonly LeadMover[] = ['recipient', 'operator']
 
 /** Possible from any open state. A demand becomes done automatically once a lead sent on from it succeeds (R-10.11). */
 const ENDINGS: Partial<Record<LeadState, readonly LeadMover[]>> = {
   done: ['clock'],
-  unsuited: ANSWERING,
+  unsuited: RESPONDERS,
   withdrawn: ['poster'],
   expired: ['clock'],
 }
 /** The same once the number has been seen; before that nobody can have called in vain. */
-const ENDINGS_SEEN: typeof ENDINGS = { ...ENDINGS, unanswered: ANSWERING }
+const ENDINGS_SEEN: typeof ENDINGS = { ...ENDINGS, unanswered: RESPONDERS }
 
 /**
  * The state machine of leads: from a state, to which, by whom. A state without moves is closed. Answering a lead
  * requires viewing the number, which makes it seen.
  */
 export const LEAD_MOVES: Record<LeadState, Partial<Record<LeadState, readonly LeadMover[]>>> = {
-  new: { seen: ANSWERING, ...ENDINGS },
-  seen: { contacted: ANSWERING, ...ENDINGS_SEEN },
-  contacted: { agreed: ANSWERING, ...ENDINGS_SEEN },
-  agreed: { ...ENDINGS_SEEN, done: [...ANSWERING, 'poster', 'clock'] },
+  new: { seen: RESPONDERS, ...ENDINGS },
+  seen: { contacted: RESPONDERS, ...ENDINGS_SEEN },
+  contacted: { agreed: RESPONDERS, ...ENDINGS_SEEN },
+  agreed: { ...ENDINGS_SEEN, done: [...RESPONDERS, 'poster', 'clock'] },
   done: {},
   unsuited: {},
   unanswered: {},
@@ -62,8 +62,8 @@ export const mayMoveLead = (from: LeadState, to: LeadState, mover: LeadMover): b
   LEAD_MOVES[from][to]?.includes(mover) ?? false
 
 /** States that imply a call, so only someone who has viewed the number may set them (R-10.5). */
-const CALLED: readonly LeadState[] = ['contacted', 'unanswered']
-export const needsLook = (to: LeadState): boolean => CALLED.includes(to)
+const STATES_AFTER_CALL: readonly LeadState[] = ['contacted', 'unanswered']
+export const requiresViewedNumber = (to: LeadState): boolean => STATES_AFTER_CALL.includes(to)
 
 /** States a role may move a lead to, in the order of the table. */
 export const leadMovesOf = (from: LeadState, role: LeadRole): LeadState[] =>
@@ -86,7 +86,7 @@ export const LEAD_FIELDS = ['learnerAge', 'level', 'feeType', 'times', 'descript
 export type LeadField = (typeof LEAD_FIELDS)[number]
 
 /** Form fields besides name and number: shown at first, and after expanding the rest. */
-export const LEAD_QUESTIONS: Record<LeadKind, { first: readonly LeadField[]; more: readonly LeadField[] }> = {
+export const LEAD_FORM_FIELDS: Record<LeadKind, { first: readonly LeadField[]; more: readonly LeadField[] }> = {
   coach: { first: ['learnerAge', 'times'], more: ['feeType', 'level', 'description'] },
   course: { first: ['learnerAge', 'description'], more: ['level', 'times'] },
   venue: { first: ['times', 'description'], more: [] },

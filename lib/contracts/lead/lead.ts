@@ -6,7 +6,7 @@ import { type DEMAND_TYPES, FeeType } from '../enums.ts'
 import { Id, Moment, PageQuery, pageOf } from '../fields.ts'
 import { LEAD_CONSENT_VERSION, LEAD_NAME_MAX, LEAD_NOTE_MAX, LEAD_TEXT_MAX } from '../limits.ts'
 import { freeText } from '../text/free-text.ts'
-import { properName } from '../text/names.ts'
+import { validName } from '../text/names.ts'
 import { UploadAddress } from '../upload/upload.ts'
 import {
   LEAD_KINDS,
@@ -26,19 +26,19 @@ const LeadKind = z.enum(LEAD_KINDS)
 export const LeadToken = z.string().regex(LEAD_TOKEN)
 
 /** Identifies a lead: by id for an account, by token for a visitor. */
-export const LeadName = z.object({ leadId: Id.optional(), token: LeadToken.optional() })
+export const LeadKey = z.object({ leadId: Id.optional(), token: LeadToken.optional() })
 
 const Description = freeText({ max: LEAD_TEXT_MAX, missing: '请说明您的情况', name: '补充说明' })
 
 /** Reads an empty form value as null. */
-const orNothing = <T extends z.ZodType>(schema: T) =>
+const emptyAsNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
 
 /**
  * The request (R-10.3). Without `mobile` the caller's own number is used, which needs no code; any other number
  * requires `verifyCode` (R-10.4).
  */
-export const LeadWish = z.object({
+export const LeadInput = z.object({
   kind: LeadKind,
   id: Id,
   callName: z
@@ -47,17 +47,17 @@ export const LeadWish = z.object({
     .trim()
     .min(1, { error: '请填写怎么称呼您' })
     .refine((text) => [...text].length <= LEAD_NAME_MAX, { error: `称呼最多 ${LEAD_NAME_MAX} 个字` })
-    .check(properName('称呼')),
+    .check(validName('称呼')),
   mobile: z.preprocess((value) => (value === '' ? undefined : value), Mobile.optional()),
   verifyCode: z.preprocess((value) => (value === '' ? undefined : value), SmsCode.optional()),
-  learnerAge: orNothing(z.enum(LEARNER_AGES)),
-  level: orNothing(z.enum(LEARNER_LEVELS)),
-  feeType: orNothing(FeeType),
+  learnerAge: emptyAsNull(z.enum(LEARNER_AGES)),
+  level: emptyAsNull(z.enum(LEARNER_LEVELS)),
+  feeType: emptyAsNull(FeeType),
   times: z
     .array(z.coerce.number().refine((part) => WEEK_PARTS.includes(part), { error: '请重新选择时间' }))
     .max(WEEK_PARTS.length)
     .default([]),
-  description: orNothing(Description),
+  description: emptyAsNull(Description),
   consentVersion: z.literal(LEAD_CONSENT_VERSION),
   /** Path of the page it was sent from. */
   source: z
@@ -67,7 +67,7 @@ export const LeadWish = z.object({
   /** Idempotency key of the form, created when it opened (R-10.15). */
   clientKey: z.string().regex(/^[\w-]{16,64}$/),
 })
-export type LeadWish = z.output<typeof LeadWish>
+export type LeadInput = z.output<typeof LeadInput>
 
 /** What a lead is about and who receives it, shown in the form before it is sent (R-10.4). */
 export const LeadTarget = z.object({
@@ -170,9 +170,9 @@ export const sendLead = endpoint({
   method: 'POST',
   path: 'lead/v1/sendLead',
   access: 'public',
-  isKept: true,
+  belongsToAccount: true,
   summary: '发送预约：约课、订场、报名、应聘（R-10.1）',
-  input: LeadWish,
+  input: LeadInput,
   data: z.object({ leadId: Id, recipient: z.string().nullable(), token: LeadToken.nullable() }),
   example: {
     kind: 'coach',
@@ -238,7 +238,7 @@ export const getLead = endpoint({
   path: 'lead/v1/getLead',
   access: 'public',
   summary: '一条预约的进展',
-  input: LeadName,
+  input: LeadKey,
   data: Lead,
   example: { token: EXAMPLE_TOKEN },
 })
@@ -249,9 +249,9 @@ export const moveLead = endpoint({
   method: 'POST',
   path: 'lead/v1/moveLead',
   access: 'public',
-  isKept: true,
+  belongsToAccount: true,
   summary: '推进一条预约：已联系、约好试课、已完成、撤回等（R-10.5）',
-  input: LeadName.extend({ to: z.enum(LEAD_STATES) }),
+  input: LeadKey.extend({ to: z.enum(LEAD_STATES) }),
   data: Lead,
   example: { token: EXAMPLE_TOKEN, to: 'withdrawn' },
 })
@@ -269,7 +269,7 @@ export const revealLeadMobile = endpoint({
 })
 
 /** Saves the recipient's private note on a lead; GONE for anyone else. */
-export const keepLeadNote = endpoint({
+export const saveLeadNote = endpoint({
   service: 'coach',
   method: 'POST',
   path: 'lead/v1/keepNote',

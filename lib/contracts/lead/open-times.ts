@@ -21,11 +21,11 @@ export const inWeekOrder = (times: readonly OpenTime[]): OpenTime[] =>
 /** Index of a time that starts before an earlier one on the same day ends; null if none overlap. */
 export function overlappingTime(times: readonly OpenTime[]): number | null {
   const ordered = inWeekOrder(times)
-  const late = ordered.find(({ weekday, from }, at) => {
+  const overlapping = ordered.find(({ weekday, from }, at) => {
     const before = ordered[at - 1]
     return before?.weekday === weekday && from < before.to
   })
-  return late ? times.indexOf(late) : null
+  return overlapping ? times.indexOf(overlapping) : null
 }
 
 export type OpenPart = (typeof OPEN_PARTS)[number]

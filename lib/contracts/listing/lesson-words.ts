@@ -2,7 +2,7 @@ import { FEE_TYPES } from '../codes.ts'
 import type { FeeType, SuitableCrowdCode } from '../enums.ts'
 
 /** Spellings of class types as people type them, with the word that searches use. */
-export const CLASS_TYPES_TYPED: readonly (readonly [typed: RegExp, word: string])[] = [
+export const CLASS_TYPE_SPELLINGS: readonly (readonly [typed: RegExp, word: string])[] = [
   [/1\s*[对v]\s*1|一\s*对\s*一/gi, '一对一'],
   [/1\s*[对v]\s*2|一\s*对\s*二|两人班/gi, '一对二'],
   [/1\s*[对v]\s*4|一\s*对\s*四/gi, '一对四'],
@@ -11,7 +11,7 @@ export const CLASS_TYPES_TYPED: readonly (readonly [typed: RegExp, word: string]
 ]
 
 /** Class types by word, as segmented: 小班课 yields 小班, which means any small group. */
-export const CLASS_TYPES_OF: Readonly<Record<string, readonly FeeType[]>> = {
+export const CLASS_TYPES_BY_WORD: Readonly<Record<string, readonly FeeType[]>> = {
   一对一: [1],
   私教: [1],
   一对二: [2],
@@ -21,7 +21,7 @@ export const CLASS_TYPES_OF: Readonly<Record<string, readonly FeeType[]>> = {
 }
 
 /** Learner levels by word. */
-export const LEVEL_OF: Readonly<Record<string, SuitableCrowdCode>> = {
+export const LEVEL_BY_WORD: Readonly<Record<string, SuitableCrowdCode>> = {
   入门: 1,
   初级: 1,
   初级班: 1,
@@ -34,16 +34,16 @@ export const LEVEL_OF: Readonly<Record<string, SuitableCrowdCode>> = {
   中考: 4,
 }
 
-const wordsOfOne = (feeType: FeeType) =>
-  Object.keys(CLASS_TYPES_OF).filter((word) => CLASS_TYPES_OF[word]!.every((each) => each === feeType))
+const unambiguousWordsOf = (feeType: FeeType) =>
+  Object.keys(CLASS_TYPES_BY_WORD).filter((word) => CLASS_TYPES_BY_WORD[word]!.every((each) => each === feeType))
 
 /** For each class type, a pattern of the words that mean only it, with an optional suffix: 亲子班, 私人教练. */
-const SAID = FEE_TYPES.map((feeType) => {
-  const words = wordsOfOne(feeType)
-  const typed = CLASS_TYPES_TYPED.filter(([, word]) => words.includes(word)).map(([pattern]) => pattern.source)
+const CLASS_TYPE_PATTERNS = FEE_TYPES.map((feeType) => {
+  const words = unambiguousWordsOf(feeType)
+  const typed = CLASS_TYPE_SPELLINGS.filter(([, word]) => words.includes(word)).map(([pattern]) => pattern.source)
   return { feeType, said: new RegExp(`(?:${[...typed, ...words].join('|')})(?:教?练|[班课])?`, 'i') }
 })
 
 /** The class type a text unambiguously names, with the pattern that matched. */
-export const classTypeSaid = (text: string): { feeType: FeeType; said: RegExp } | undefined =>
-  SAID.find(({ said }) => said.test(text))
+export const classTypeInText = (text: string): { feeType: FeeType; said: RegExp } | undefined =>
+  CLASS_TYPE_PATTERNS.find(({ said }) => said.test(text))

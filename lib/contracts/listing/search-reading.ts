@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AdCode, pageOf } from '../fields.ts'
 
 /** Radii around a landmark, kilometres; the larger one applies only if the smaller finds nothing. */
-export const LANDMARK_REACHES = [5, 20] as const
+export const LANDMARK_RADII = [5, 20] as const
 /** Kilometres; larger than any city. */
 export const WHOLE_CITY = 1_000
 

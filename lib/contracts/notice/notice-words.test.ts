@@ -1,5 +1,5 @@
 import { noticeWords } from '../resources/notice-words.ts'
-import { fillWords, NOTICE_TOPICS, noticePath, standardWords, topicOf } from './notice-words.ts'
+import { defaultWords, fillPlaceholders, NOTICE_TOPICS, noticePath, topicOf } from './notice-words.ts'
 
 const SUBJECT = {
   side: null,
@@ -11,7 +11,7 @@ const SUBJECT = {
   checkId: null,
 }
 const problemOf = (topic: (typeof NOTICE_TOPICS)[number], changed: object = {}) =>
-  noticeWords.check!({ topic, ...standardWords(topic), ...changed })
+  noticeWords.check!({ topic, ...defaultWords(topic), ...changed })
 
 test.each(NOTICE_TOPICS)('R-11.4 R-13.7 the standard words of %s are valid as an operator’s own', (topic) => {
   expect(problemOf(topic)).toBeNull()
@@ -32,11 +32,11 @@ test.each([
 })
 
 test('R-13.7 a notice about a text names its kind, and words without that stay valid', () => {
-  const { site } = standardWords('contentApproved')
-  const told = (['article', 'video', 'course', 'job'] as const).map((submissionKind) =>
-    fillWords(site, { submissionKind }),
+  const { site } = defaultWords('contentApproved')
+  const texts = (['article', 'video', 'course', 'job'] as const).map((submissionKind) =>
+    fillPlaceholders(site, { submissionKind }),
   )
-  expect(told).toEqual(['您的文章已通过审核', '您的视频已通过审核', '您的课程已通过审核', '您的职位已通过审核'])
+  expect(texts).toEqual(['您的文章已通过审核', '您的视频已通过审核', '您的课程已通过审核', '您的职位已通过审核'])
   expect(problemOf('contentApproved', { site: '您的内容已通过审核' })).toBeNull()
   expect(problemOf('contentApproved', { site: '{content}{content}' })?.field).toBe('site')
   expect(problemOf('leadSeen', { site: '您的{content}已被查看' })?.field).toBe('site')

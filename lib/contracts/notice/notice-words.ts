@@ -36,30 +36,30 @@ export function topicOf({ kind, side }: Pick<NoticeSubject, 'kind' | 'side'>): N
 }
 
 /** How a topic is delivered; `smsOfSeveral` combines several into one SMS with their number (R-11.5). */
-export const NOTICE_WAYS = ['site', 'wechat', 'sms', 'smsOfSeveral'] as const
-export type NoticeWay = (typeof NOTICE_WAYS)[number]
+export const DELIVERY_METHODS = ['site', 'wechat', 'sms', 'smsOfSeveral'] as const
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 /** A topic's text for each way; empty if it is not delivered that way. */
-export type NoticeWords = Record<NoticeWay, string>
+export type NoticeWords = Record<DeliveryMethod, string>
 
-const COUNTED: readonly NoticeTopic[] = ['leadReceived', 'leadContacted']
-const BY_SMS: readonly NoticeTopic[] = [...KINDS_OF_CHANNEL.sms, 'leadSent']
+const COMBINED_TOPICS: readonly NoticeTopic[] = ['leadReceived', 'leadContacted']
+const SMS_TOPICS: readonly NoticeTopic[] = [...KINDS_OF_CHANNEL.sms, 'leadSent']
 
-export function isToldBy(topic: NoticeTopic, way: NoticeWay): boolean {
-  if (way === 'sms') return BY_SMS.includes(topic)
-  if (way === 'smsOfSeveral') return COUNTED.includes(topic)
+export function isDeliveredBy(topic: NoticeTopic, method: DeliveryMethod): boolean {
+  if (method === 'sms') return SMS_TOPICS.includes(topic)
+  if (method === 'smsOfSeveral') return COMBINED_TOPICS.includes(topic)
   return topic !== 'leadSent'
 }
 
 /** Placeholders in texts. Never anyone's name or number: texts go to phones and to third parties. */
 export const PLACEHOLDERS = ['count', 'profile', 'content'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
-const OF_PROFILES: readonly NoticeTopic[] = APPLICATION_NOTICES
-const OF_CONTENT: readonly NoticeTopic[] = SUBMISSION_NOTICES
+const PROFILE_TOPICS: readonly NoticeTopic[] = APPLICATION_NOTICES
+const CONTENT_TOPICS: readonly NoticeTopic[] = SUBMISSION_NOTICES
 /** The placeholders a topic has for a way; any other is unknown. */
-export const placeholdersOf = (topic: NoticeTopic, way: NoticeWay): Placeholder[] => {
-  if (way === 'smsOfSeveral') return ['count']
-  if (OF_CONTENT.includes(topic)) return ['content']
-  return OF_PROFILES.includes(topic) ? ['profile'] : []
+export const placeholdersOf = (topic: NoticeTopic, method: DeliveryMethod): Placeholder[] => {
+  if (method === 'smsOfSeveral') return ['count']
+  if (CONTENT_TOPICS.includes(topic)) return ['content']
+  return PROFILE_TOPICS.includes(topic) ? ['profile'] : []
 }
 /** Whether a text may omit it: some operators wrote theirs before this placeholder existed. */
 export const isOptional = (name: Placeholder) => name === 'content'
@@ -68,22 +68,25 @@ const PROFILE_WORDS: Record<ApplicationKind, string> = { coach: '教练', venue:
 const CONTENT_WORDS: Record<SubmissionKind, string> = { article: '文章', video: '视频', course: '课程', job: '职位' }
 
 /** Values for the placeholders. */
-type Filling = Partial<Pick<NoticeSubject, 'applicationKind' | 'submissionKind'>> & { count?: number }
+type PlaceholderValues = Partial<Pick<NoticeSubject, 'applicationKind' | 'submissionKind'>> & { count?: number }
 
 /** Replaces the placeholders of a text. */
-export const fillWords = (words: string, { count = 1, applicationKind, submissionKind }: Filling): string =>
+export const fillPlaceholders = (
+  words: string,
+  { count = 1, applicationKind, submissionKind }: PlaceholderValues,
+): string =>
   words
     .replace('{count}', String(count))
     .replace('{profile}', PROFILE_WORDS[applicationKind ?? 'coach'])
     .replace('{content}', CONTENT_WORDS[submissionKind ?? 'article'])
 
 /** Maximum length of a text after its placeholders are replaced. */
-export const lengthOfWords = (words: string) => [...fillWords(words, { count: 99 })].length
+export const lengthOfWords = (words: string) => [...fillPlaceholders(words, { count: 99 })].length
 
 /** Length limits in characters: those of WeChat's event field and of an SMS template variable. */
-export const NOTICE_WORDS_MAX: Record<NoticeWay, number> = { site: 60, wechat: 20, sms: 35, smsOfSeveral: 35 }
+export const NOTICE_WORDS_MAX: Record<DeliveryMethod, number> = { site: 60, wechat: 20, sms: 35, smsOfSeveral: 35 }
 
-const STANDARD: Record<NoticeTopic, string> = {
+const DEFAULT_WORDS: Record<NoticeTopic, string> = {
   leadReceived: '您收到一条新预约',
   leadSeen: '您的预约已被查看',
   leadContacted: '您的预约已有人联系，请留意电话',
@@ -121,18 +124,23 @@ const STANDARD: Record<NoticeTopic, string> = {
   accountBlocked: '您的账号已停用，如有疑问请联系客服',
 }
 
-const STANDARD_OF_SEVERAL: Partial<Record<NoticeTopic, string>> = {
+const DEFAULT_COMBINED_WORDS: Partial<Record<NoticeTopic, string>> = {
   leadReceived: '您收到 {count} 条新预约',
   leadContacted: '您有 {count} 条预约已有人联系，请留意电话',
 }
 
 /** Initial texts of every store: the same for each way. */
-export const standardWords = (topic: NoticeTopic): NoticeWords => {
-  const by = (way: NoticeWay) => (isToldBy(topic, way) ? STANDARD[topic] : '')
-  return { site: by('site'), wechat: by('wechat'), sms: by('sms'), smsOfSeveral: STANDARD_OF_SEVERAL[topic] ?? '' }
+export const defaultWords = (topic: NoticeTopic): NoticeWords => {
+  const textFor = (method: DeliveryMethod) => (isDeliveredBy(topic, method) ? DEFAULT_WORDS[topic] : '')
+  return {
+    site: textFor('site'),
+    wechat: textFor('wechat'),
+    sms: textFor('sms'),
+    smsOfSeveral: DEFAULT_COMBINED_WORDS[topic] ?? '',
+  }
 }
 
-const ABOUT_CERTIFICATES: readonly NoticeKind[] = CERTIFICATE_NOTICES
+const CERTIFICATE_KINDS: readonly NoticeKind[] = CERTIFICATE_NOTICES
 
 /** Where a notice links to; for several of a kind, the page that lists all of them. */
 export function noticePath(
@@ -141,7 +149,7 @@ export function noticePath(
 ): string {
   if (leadId !== null)
     return `${side === 'recipient' ? '/user/leads' : '/user/demands'}${count === 1 ? `?lead=${leadId}` : ''}`
-  if (applicationKind !== null || ABOUT_CERTIFICATES.includes(kind)) return '/user/workbench'
+  if (applicationKind !== null || CERTIFICATE_KINDS.includes(kind)) return '/user/workbench'
   if (submissionKind !== null && checkId !== null)
     return count === 1 ? submissionPath(submissionKind, checkId) : SUBMISSIONS_PATH
   if (commentId !== null) return `/jiaolian/component/ReplyListPop?commentId=${commentId}`

@@ -40,7 +40,7 @@ export const getNotices = endpoint({
 })
 
 /** Marks one, a group or all as read; idempotent. */
-export const readNotices = endpoint({
+export const markNoticesRead = endpoint({
   service: 'user',
   method: 'POST',
   path: 'notice/v1/readNotices',
@@ -88,7 +88,7 @@ export const getNoticeSettings = endpoint({
 })
 
 /** Sets all switches at once; notices about the account's security have none. */
-export const keepNoticeSettings = endpoint({
+export const saveNoticeSettings = endpoint({
   service: 'user',
   method: 'POST',
   path: 'notice/v1/keepSettings',
@@ -100,7 +100,7 @@ export const keepNoticeSettings = endpoint({
 })
 
 /** A notice that is not delivered yet, or was given up. Deliberately without the recipient. */
-const NoticeTrouble = z.object({
+const UndeliveredNotice = z.object({
   deliveryId: Id,
   channel: z.enum(NOTICE_CHANNELS),
   /** Null if sent to a visitor who posted a lead. */
@@ -111,10 +111,10 @@ const NoticeTrouble = z.object({
   /** Null if given up. */
   nextAt: Moment.nullable(),
 })
-export type NoticeTrouble = z.infer<typeof NoticeTrouble>
+export type UndeliveredNotice = z.infer<typeof UndeliveredNotice>
 
 /** undelivered notices for operators, newest first. */
-export const getNoticeTroubles = endpoint({
+export const getUndeliveredNotices = endpoint({
   service: 'user',
   method: 'POST',
   path: 'notice/v1/getTroubles',
@@ -122,6 +122,6 @@ export const getNoticeTroubles = endpoint({
   duty: 'leads',
   summary: '运营台：没有发出去的短信和微信提醒（R-11.6）',
   input: PageQuery,
-  data: pageOf(NoticeTrouble),
+  data: pageOf(UndeliveredNotice),
   example: {},
 })

@@ -24,7 +24,7 @@ export type HandledQueue = keyof typeof HANDLED
 export const HANDLED_QUEUES = Object.keys(HANDLED) as HandledQueue[]
 
 /** After this time without activity anyone with the duty may take an entry over; ms. */
-export const HANDLING_PAUSE = 30 * 60_000
+export const HANDLING_IDLE = 30 * 60_000
 /** Entries per call: more than a screen shows at once. */
 export const HANDLING_ENTRIES_MAX = 50
 /** Latest notes shown per entry. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GivenPassword, Mobile, SmsCode } from '../account/account-fields.ts'
+import { EnteredPassword, Mobile, SmsCode } from '../account/account-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, rowsOf } from '../fields.ts'
 import { OPERATOR_ROLES } from './operator-roles.ts'
@@ -68,7 +68,7 @@ export const changeOperator = endpoint({
  * Ends a role, effective with the next call. NOT_ALLOWED for oneself, so that an owner remains; GONE if there is no
  * role.
  */
-export const endOperator = endpoint({
+export const removeOperator = endpoint({
   ...base,
   path: 'console/operator/v1/end',
   summary: '运营台：取消运营人员的角色（R-13.2）',
@@ -104,6 +104,6 @@ export const openConsole = endpoint({
   path: 'console/v1/open',
   access: 'login',
   summary: '用短信验证码（必要时加登录密码）进入运营后台（R-13.3）',
-  input: z.object({ verifyCode: SmsCode, password: GivenPassword.optional() }),
+  input: z.object({ verifyCode: SmsCode, password: EnteredPassword.optional() }),
   data: z.null(),
 })

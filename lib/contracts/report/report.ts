@@ -10,12 +10,12 @@ import { REPORT_KINDS, REPORT_QUEUES, REPORT_REASONS, REPORT_STATES, type Report
 
 /** Reports of rule violations, and their outcome (R-12.4, R-12.5). */
 
-const Thing = z.object({ kind: z.enum(REPORT_KINDS), id: Id })
+const ReportedContent = z.object({ kind: z.enum(REPORT_KINDS), id: Id })
 
 const Reason = z.enum(REPORT_REASONS, { error: '请选择举报原因' })
 
 /** The public view of what is reported. */
-export const ReportTarget = Thing.extend({
+export const ReportTarget = ReportedContent.extend({
   /** Name of a record; for a comment or reply, the coach it is about. */
   name: z.string(),
   /** Text of a comment or reply; empty for records. */
@@ -28,7 +28,7 @@ export type ReportTarget = z.infer<typeof ReportTarget>
 const Words = freeText({ max: REPORT_TEXT_MAX, missing: '请补充说明', name: '补充说明' })
 
 /** A report as submitted. Photos are private, like papers: only operators and the reporter can see them. */
-const ReportWish = Thing.extend({
+const ReportInput = ReportedContent.extend({
   reason: Reason,
   /** Required if the reason is `other`. */
   words: z.preprocess((value) => (value === '' || value === undefined ? null : value), Words.nullable()),
@@ -42,7 +42,7 @@ const ReportWish = Thing.extend({
   path: ['words'],
   error: '请说明哪里违反了规则',
 })
-export type ReportWish = z.output<typeof ReportWish>
+export type ReportInput = z.output<typeof ReportInput>
 
 /** What both parties see of a report. */
 const Report = ReportTarget.extend({
@@ -110,7 +110,7 @@ export const getReportTarget = endpoint({
   path: 'report/v1/getTarget',
   access: 'public',
   summary: '举报表单要说明的事：举报的是什么',
-  input: Thing,
+  input: ReportedContent,
   data: ReportTarget,
   example: { kind: 'coach', id: 1001 },
 })
@@ -125,7 +125,7 @@ export const sendReport = endpoint({
   path: 'report/v1/send',
   access: 'login',
   summary: '举报评价、回复、教练、场馆、课程、职位、文章或视频（R-12.4）',
-  input: ReportWish,
+  input: ReportInput,
   data: SentReport,
   example: {
     kind: 'coach',

@@ -108,8 +108,8 @@ const Preview = z.object({
 export type Preview = z.output<typeof Preview>
 
 /** The two preview calls of a kind (R-13.7). */
-export function previewCallsOf<F extends Fields>(of: Resource<F>) {
-  const { kind, service, duty, label } = of
+export function previewCallsOf<F extends Fields>(resource: Resource<F>) {
+  const { kind, service, duty, label } = resource
   const path = (call: string) => `console/${kind}/v1/${call}`
   return {
     /**
@@ -120,7 +120,7 @@ export function previewCallsOf<F extends Fields>(of: Resource<F>) {
       ...{ service, method: 'POST', access: 'operator', duty },
       path: path('preview'),
       summary: `${label}：预览填写的内容，不保存（R-13.7）`,
-      input: z.object({ id: Id.optional(), version: Version, content: contentOf(of) }),
+      input: z.object({ id: Id.optional(), version: Version, content: contentOf(resource) }),
       data: z.object({ token: PreviewToken }),
     }),
     /** GONE for an unknown or expired token. */
@@ -136,9 +136,9 @@ export function previewCallsOf<F extends Fields>(of: Resource<F>) {
 }
 
 /** The calls of a kind (R-13.7–R-13.9). Each requires the kind's duty. */
-export function callsOf<F extends Fields>(of: Resource<F>) {
-  const { kind, service, duty, label } = of
-  const content = contentOf(of)
+export function callsOf<F extends Fields>(resource: Resource<F>) {
+  const { kind, service, duty, label } = resource
+  const content = contentOf(resource)
   const base = { service, method: 'POST', access: 'operator', duty } as const
   const path = (call: string) => `console/${kind}/v1/${call}`
   return {
@@ -268,5 +268,8 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
   }
 }
 
-export const endpointsOf = (of: Resource): Endpoint[] =>
-  [...Object.values(callsOf(of)), ...(of.isPreviewed ? Object.values(previewCallsOf(of)) : [])] as unknown as Endpoint[]
+export const endpointsOf = (resource: Resource): Endpoint[] =>
+  [
+    ...Object.values(callsOf(resource)),
+    ...(resource.isPreviewed ? Object.values(previewCallsOf(resource)) : []),
+  ] as unknown as Endpoint[]

@@ -2,7 +2,7 @@ import { CITY_INDEX_THRESHOLD, NATIONWIDE_CODE } from '../limits.ts'
 import { city, number, yes } from './field.ts'
 import { resource } from './resource.ts'
 
-const STANDARD = { isShown: true, threshold: CITY_INDEX_THRESHOLD }
+const DEFAULTS = { isShown: true, threshold: CITY_INDEX_THRESHOLD }
 
 /** Settings of a city on the site (C-3, R-13.7); the list of cities itself is built in. */
 export const citySettings = resource({
@@ -10,7 +10,7 @@ export const citySettings = resource({
   service: 'coach',
   label: '城市',
   duty: 'settings',
-  isGiven: true,
+  isBuiltIn: true,
   fields: {
     cityCode: { ...city('城市'), isFixed: true },
     isShown: yes('显示', {
@@ -27,5 +27,5 @@ export const citySettings = resource({
   },
   title: 'cityCode',
   tags: (_, { cityCode }) => ['live-cities', 'coaches', `city:${cityCode}`, `city:${NATIONWIDE_CODE}`],
-  standard: () => STANDARD,
+  defaultContent: () => DEFAULTS,
 })

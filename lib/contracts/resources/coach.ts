@@ -78,7 +78,7 @@ export const coach = resource({
       {
         min: 1,
         most: FEE_TYPES.length,
-        say: classTypeText,
+        formatRow: classTypeText,
       },
     ),
     suitableCrowd: codes(FACET_WORDS.coach.suitableCrowd.asked, SUITABLE_CROWD_WORDS),
@@ -101,7 +101,7 @@ export const coach = resource({
       },
       {
         most: APPLICATION_CERTIFICATES_MAX,
-        say: certificateText,
+        formatRow: certificateText,
         hint: '改过或新加的证书算没有核对过，下次入驻资料审核通过时才算数',
       },
     ),
@@ -113,7 +113,7 @@ export const coach = resource({
     }),
   },
   // Coaches are ranked by a formula now, never by hand.
-  gone: { recommended: '推荐度' },
+  removedFields: { recommended: '推荐度' },
   title: 'name',
   isPreviewed: true,
   isInFooters: true,

@@ -24,7 +24,7 @@ import { resource } from './resource.ts'
 import { trainingPlaceField } from './training-places.ts'
 
 /** Limits of a course, shared with the submission form. */
-export const COURSE_MOST = { lessons: 500, minutes: 480, address: 120, schedule: { most: 20, max: 60 } }
+export const COURSE_LIMITS = { lessons: 500, minutes: 480, address: 120, schedule: { most: 20, max: 60 } }
 
 const ORGANISERS = ['coach', 'venue'] as const
 
@@ -43,17 +43,17 @@ export const course = resource({
     venueId: referenceOrNone('上课场馆', 'venue', { hint: '尚未确定时不填' }),
     cityCode: city('城市', { isColumn: true, isFilter: true }),
     districtCode: city('区县'),
-    address: line('地址', COURSE_MOST.address),
+    address: line('地址', COURSE_LIMITS.address),
     feeType: choice('班型', FEE_TYPES, FEE_TYPE_WORDS, { isFilter: true }),
     teachingWay: choice('授课方式', TEACHING_WAYS, TEACHING_WAY_WORDS),
     trainingPlace: trainingPlaceField,
     suitableCrowd: codes(FACET_WORDS.coach.suitableCrowd.asked, SUITABLE_CROWD_WORDS),
-    lessonCount: number('节数', { min: 1, max: COURSE_MOST.lessons }),
-    lessonMinutes: number('每节分钟数', { min: 20, max: COURSE_MOST.minutes }),
+    lessonCount: number('节数', { min: 1, max: COURSE_LIMITS.lessons }),
+    lessonMinutes: number('每节分钟数', { min: 20, max: COURSE_LIMITS.minutes }),
     price: price('全程价格', { isColumn: true }),
     startsOn: day('开课日期', { isColumn: true }),
     deadline: dayOrNone('报名截止', { hint: '不填为长期有效' }),
-    schedule: lines('上课时间', { ...COURSE_MOST.schedule, hint: '一行一个时间' }),
+    schedule: lines('上课时间', { ...COURSE_LIMITS.schedule, hint: '一行一个时间' }),
     description: html('课程介绍'),
   },
   title: 'title',

@@ -1,7 +1,7 @@
 import { RESOURCES } from './all.ts'
 import { coach } from './coach.ts'
 import { course } from './course.ts'
-import { csvHeader, csvRow, goneColumns, headerProblems, readCsvRow } from './csv.ts'
+import { csvHeader, csvRow, headerProblems, obsoleteColumns, readCsvRow } from './csv.ts'
 import { emptyContent, type Resource } from './resource.ts'
 
 const courses = course as unknown as Resource
@@ -113,8 +113,8 @@ test('R-13.11 R-14.9 a file from the time when operators set 推荐度 is still 
     ...{ districtCode: '440106', categoryIds: [10101], suitableCrowd: '1,4', motto: '先学会停球', isVerified: false },
   }
   const header = [...csvHeader(coaches), '推荐度']
-  expect([headerProblems(coaches, header), goneColumns(coaches, header)]).toEqual([[], ['推荐度']])
-  expect(goneColumns(coaches, csvHeader(coaches))).toEqual([])
+  expect([headerProblems(coaches, header), obsoleteColumns(coaches, header)]).toEqual([[], ['推荐度']])
+  expect(obsoleteColumns(coaches, csvHeader(coaches))).toEqual([])
   const row = csvRow(coaches, { id: 7, state: 'published', content: COACH })
   const read = readCsvRow(coaches, header, [...row, '1000'])
   expect('record' in read && read.record.content).toEqual(COACH)

@@ -41,7 +41,7 @@ export const csvRow = ({ fields }: Resource, { id, version, state, content }: Cs
   id === null ? '' : String(id),
   id === null || version === undefined ? '' : String(version),
   RECORD_STATE_WORDS[state],
-  ...Object.entries(fields).map(([name, field]) => guarded(cellOf(field, content[name]))),
+  ...Object.entries(fields).map(([name, field]) => escapeFormula(cellOf(field, content[name]))),
 ]
 
 /** Parses a row by its file's header; columns may be in any order. */
@@ -50,7 +50,7 @@ export function readCsvRow(
   header: readonly string[],
   cells: readonly string[],
 ): { record: ReadRecord } | { problems: CsvProblem[] } {
-  const cell = (label: string) => unguarded(cells[header.indexOf(label)] ?? '').trim()
+  const cell = (label: string) => unescapeFormula(cells[header.indexOf(label)] ?? '').trim()
   const problems: CsvProblem[] = []
   const content: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
@@ -58,7 +58,7 @@ export function readCsvRow(
       content[name] = field.initial
       continue
     }
-    const value = contentFrom(field, unguarded(cells[header.indexOf(field.label)] ?? ''))
+    const value = contentFrom(field, unescapeFormula(cells[header.indexOf(field.label)] ?? ''))
     if (value === UNREADABLE)
       problems.push({ column: field.label, reason: `看不懂“${cell(field.label).slice(0, 20)}”` })
     else content[name] = value
@@ -79,24 +79,24 @@ const isNumber = (value: number | null) => value === null || (Number.isSafeInteg
 /** Reports missing, unknown and duplicate columns. Computed fields may be missing. */
 export function headerProblems(resource: Resource, header: readonly string[]): string[] {
   const known = csvHeader(resource)
-  const asked = Object.values(resource.fields).filter(({ isComputed }) => !isComputed)
-  const missing = asked.map(({ label }) => label).filter((label) => !header.includes(label))
-  const strange = header.filter((label) => !known.includes(label) && !isGone(resource, label))
+  const required = Object.values(resource.fields).filter(({ isComputed }) => !isComputed)
+  const missing = required.map(({ label }) => label).filter((label) => !header.includes(label))
+  const unrecognized = header.filter((label) => !known.includes(label) && !isObsolete(resource, label))
   return [
     ...missing.map((label) => `缺少“${label}”一列`),
-    ...strange.map((label) => `不认识“${label}”一列`),
+    ...unrecognized.map((label) => `不认识“${label}”一列`),
     ...header.filter((label, at) => header.indexOf(label) < at).map((label) => `“${label}”一列有两次`),
   ]
 }
 
 /** Obsolete columns of an older file, which are ignored. */
-export const goneColumns = (resource: Resource, header: readonly string[]): string[] =>
-  header.filter((label) => isGone(resource, label))
+export const obsoleteColumns = (resource: Resource, header: readonly string[]): string[] =>
+  header.filter((label) => isObsolete(resource, label))
 
-const isGone = ({ gone = {} }: Resource, label: string) => Object.values(gone).includes(label)
+const isObsolete = ({ removedFields = {} }: Resource, label: string) => Object.values(removedFields).includes(label)
 
 /** Whether the input's values are structured, and so JSON in a cell. */
-const isOfParts = ({ kind }: FieldInput) => ['rows', 'pictures', 'openingHours', 'videoSource'].includes(kind)
+const isStructured = ({ kind }: FieldInput) => ['rows', 'pictures', 'openingHours', 'videoSource'].includes(kind)
 
 function cellOf({ input }: Field, value: unknown): string {
   if (value === null || value === undefined) return ''
@@ -116,7 +116,7 @@ function cellOf({ input }: Field, value: unknown): string {
     case 'references':
       return (value as unknown[]).join('\n')
     default:
-      return isOfParts(input) ? JSON.stringify(value) : String(value)
+      return isStructured(input) ? JSON.stringify(value) : String(value)
   }
 }
 
@@ -152,7 +152,7 @@ function contentFrom({ input, initial, schema }: Field, cell: string): unknown {
       return numbers.every((id) => Number.isSafeInteger(id)) ? numbers : UNREADABLE
     }
     default:
-      return isOfParts(input) ? parsed(cell) : cell
+      return isStructured(input) ? parseJson(cell) : cell
   }
 }
 
@@ -173,7 +173,7 @@ function codeOf(options: Readonly<Record<string, string>>, word: string, initial
   return typeof initial !== 'string' && /^\d+$/.test(code) ? Number(code) : code
 }
 
-function parsed(cell: string): unknown {
+function parseJson(cell: string): unknown {
   try {
     return JSON.parse(cell)
   } catch {
@@ -183,5 +183,5 @@ function parsed(cell: string): unknown {
 
 /** Spreadsheets evaluate cells that look like formulas, so those get a leading quote, which is removed on import. */
 const FORMULA = /^'*[=+\-@\t\r]/
-const guarded = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell)
-const unguarded = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
+const escapeFormula = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell)
+const unescapeFormula = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)

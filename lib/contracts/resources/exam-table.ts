@@ -11,8 +11,8 @@ import { resource } from './resource.ts'
 const ITEMS_MAX = 60
 const BETTER = ['less', 'more'] as const
 
-const FEW = { error: '至少要有两档，一行写一档的成绩和得分' }
-const Grades = z.array(ExamItem.shape.rows.element, FEW).min(2, FEW)
+const TOO_FEW = { error: '至少要有两档，一行写一档的成绩和得分' }
+const Grades = z.array(ExamItem.shape.rows.element, TOO_FEW).min(2, TOO_FEW)
 
 const sourceUrl = link('出处网址')
 
@@ -55,15 +55,16 @@ export const examTable = resource({
           schema: Grades,
         },
       },
-      { min: 1, most: ITEMS_MAX, say: examItemText },
+      { min: 1, most: ITEMS_MAX, formatRow: examItemText },
     ),
   },
   title: 'title',
   page: (_, { adCode }) => `/zhongkaotiyu${adCode === NATIONWIDE_CODE ? '' : `?selectCityCode=${adCode}`}`,
   tags: () => ['exam'],
   check: ({ sourceName, sourceUrl: url, verifiedOn, items }) => {
-    const told = [sourceName, url, verifiedOn ?? ''].filter(Boolean).length
-    if (told > 0 && told < 3) return { field: 'sourceName', message: '出处、出处网址和核对日期要么都填，要么都不填' }
+    const filledInCount = [sourceName, url, verifiedOn ?? ''].filter(Boolean).length
+    if (filledInCount > 0 && filledInCount < 3)
+      return { field: 'sourceName', message: '出处、出处网址和核对日期要么都填，要么都不填' }
     const message = problemOf(items)
     return message ? { field: 'items', message } : null
   },

@@ -20,10 +20,10 @@ test.each(['https://example.com/a?b=1', 'http://example.com', '/jiaolian'])('%s 
 })
 
 test('an empty field is asked for by its label, whatever its kind', () => {
-  const asked = [picture('封面'), city('城市'), day('开课日期'), price('价格'), link('链接')].flatMap(({ schema }) =>
+  const messages = [picture('封面'), city('城市'), day('开课日期'), price('价格'), link('链接')].flatMap(({ schema }) =>
     ['', null].map((value) => schema.safeParse(value).error!.issues[0]!.message),
   )
-  expect([...new Set(asked)]).toEqual([
+  expect([...new Set(messages)]).toEqual([
     '请上传封面',
     '请选择城市',
     '请填写开课日期',
@@ -33,10 +33,10 @@ test('an empty field is asked for by its label, whatever its kind', () => {
 })
 
 test('R-13.8 input that is not a number is not reported as missing', () => {
-  const said = [number('顺序', { min: 0, max: 9 }), decimal('纬度', { min: 3, max: 54 }), price('价格')].flatMap(
+  const messages = [number('顺序', { min: 0, max: 9 }), decimal('纬度', { min: 3, max: 54 }), price('价格')].flatMap(
     ({ schema }) => ['1e3', ''].map((typed) => schema.safeParse(typed).error!.issues[0]!.message),
   )
-  expect(said).toEqual(['顺序应为数字', '请填写顺序', '纬度应为数字', '请填写纬度', '价格应为数字', '请填写价格'])
+  expect(messages).toEqual(['顺序应为数字', '请填写顺序', '纬度应为数字', '请填写纬度', '价格应为数字', '请填写价格'])
 })
 
 /** Invalid values a form can send for an input: nothing, too much, or of another kind. */
@@ -66,7 +66,7 @@ test('R-13.8 every field of every kind is rejected with a readable message', () 
             (value) => schema.safeParse(value).error?.issues.map(({ message }) => `${label}: ${message}`) ?? [],
           ),
     )
-  const said = RESOURCES.flatMap(({ fields }) => refusals(fields))
-  expect(said.length).toBeGreaterThan(100)
-  expect([...new Set(said.filter((each) => /Invalid|expected|Too |[a-z]{3,} [a-z]{2,}/.test(each)))]).toEqual([])
+  const messages = RESOURCES.flatMap(({ fields }) => refusals(fields))
+  expect(messages.length).toBeGreaterThan(100)
+  expect([...new Set(messages.filter((each) => /Invalid|expected|Too |[a-z]{3,} [a-z]{2,}/.test(each)))]).toEqual([])
 })

@@ -3,7 +3,7 @@ import { AdCode, Day, Id, LinkAddress, MediaAddress, Picture } from '../fields.t
 import { LARGEST_ID } from '../id-text.ts'
 import { CATEGORY_SLUG } from '../listing/category-slug.ts'
 import { freeText } from '../text/free-text.ts'
-import { isUnseen } from '../text/unseen.ts'
+import { isBlank } from '../text/invisible.ts'
 import { withoutTags } from '../text/without-tags.ts'
 
 /** How the console edits a field; each kind has one input there and one representation in CSV. */
@@ -24,8 +24,8 @@ export type FieldInput =
   | { kind: 'reference'; of: string }
   /** Ids of several records, in a meaningful order. */
   | { kind: 'references'; of: string }
-  /** At most `most` items with the given parts; `one` is the name of a single item. */
-  | { kind: 'rows'; one: string; most: number; parts: Fields; say: Say<never> }
+  /** At most `most` items with the given parts; `itemLabel` is the name of a single item. */
+  | { kind: 'rows'; itemLabel: string; most: number; parts: Fields; formatRow: FormatRow<never> }
   | { kind: 'pictures'; most: number }
   | { kind: 'openingHours' }
   /** Also determines the cover and the length in seconds, stored in the record's fields of these names. */
@@ -34,7 +34,7 @@ export type FieldInput =
   | { kind: 'pairs'; names: readonly [string, string] }
 
 /** Formats a row as text for display; `nameOfSport` returns a sport's name by slug. */
-type Say<Row> = (row: Row, nameOfSport: (slug: string) => string) => string
+type FormatRow<Row> = (row: Row, nameOfSport: (slug: string) => string) => string
 
 /** One field of a record that operators edit: its schema, label, input and place in lists. */
 export interface Field<T extends z.ZodType = z.ZodType> {
@@ -65,23 +65,27 @@ export interface Fields {
 /** Content type of a record with these fields. */
 export type ContentOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['schema']> }
 
-type Told = Pick<Field, 'hint' | 'isColumn' | 'isFilter' | 'isComputed'>
+type FieldTraits = Pick<Field, 'hint' | 'isColumn' | 'isFilter' | 'isComputed'>
 
 const missing = (label: string) => `请填写${label}`
 
 /** Distinguishes a missing number from an unparsable one, which a form sends as typed. */
-const noNumber = (label: string) => ({
+const numberError = (label: string) => ({
   error: ({ input }: { input?: unknown }) =>
     typeof input === 'string' && input !== '' ? `${label}应为数字` : missing(label),
 })
 
 /** A string that matches a format, with one message for any error. */
-const inWords = (form: z.ZodString, error: string) =>
+const stringMatching = (form: z.ZodString, error: string) =>
   z.string({ error }).refine((value) => form.safeParse(value).success, { error })
 
 /** One line of at most `max` characters; `isOptional` lets it be empty. */
-export const line = (label: string, max: number, { isOptional, ...told }: Told & { isOptional?: true } = {}) => ({
-  ...told,
+export const line = (
+  label: string,
+  max: number,
+  { isOptional, ...traits }: FieldTraits & { isOptional?: true } = {},
+) => ({
+  ...traits,
   label,
   input: { kind: 'line' } as const,
   initial: '',
@@ -97,8 +101,8 @@ export const line = (label: string, max: number, { isOptional, ...told }: Told &
 })
 
 /** One line, or null; `hint` explains what null means. */
-export const lineOrNone = (label: string, max: number, told: Told = {}) => ({
-  ...line(label, max, told),
+export const lineOrNone = (label: string, max: number, traits: FieldTraits = {}) => ({
+  ...line(label, max, traits),
   initial: null,
   schema: z
     .string()
@@ -109,8 +113,8 @@ export const lineOrNone = (label: string, max: number, told: Told = {}) => ({
 })
 
 /** Several lines of plain text. */
-export const text = (label: string, max: number, told: Told = {}) => ({
-  ...told,
+export const text = (label: string, max: number, traits: FieldTraits = {}) => ({
+  ...traits,
   label,
   input: { kind: 'text' } as const,
   initial: '',
@@ -121,82 +125,82 @@ export const text = (label: string, max: number, told: Told = {}) => ({
 export const HTML_MAX = 30_000
 
 /** Rich text with headings, lists and pictures, as HTML; sanitized on write. */
-export const html = (label: string, told: Told = {}) => ({
-  ...told,
+export const html = (label: string, traits: FieldTraits = {}) => ({
+  ...traits,
   label,
   input: { kind: 'html' } as const,
   initial: '',
   schema: z
     .string()
     .max(HTML_MAX, { error: `${label}过长` })
-    .refine((value) => !isUnseen(withoutTags(value)), { error: missing(label) }),
+    .refine((value) => !isBlank(withoutTags(value)), { error: missing(label) }),
 })
 
 /** An integer. Empty in a new record unless `initial` gives a natural default. */
 export const number = (
   label: string,
-  { min, max, initial = null, ...told }: Told & { min: number; max: number; initial?: number | null },
+  { min, max, initial = null, ...traits }: FieldTraits & { min: number; max: number; initial?: number | null },
 ) => ({
-  ...told,
+  ...traits,
   label,
   input: { kind: 'number' } as const,
   initial,
   schema: z
-    .number(noNumber(label))
+    .number(numberError(label))
     .int({ error: `${label}应为整数` })
     .min(min, { error: `${label}不能小于 ${min}` })
     .max(max, { error: `${label}不能大于 ${max}` }),
 })
 
 /** A number with decimals. */
-export const decimal = (label: string, { min, max, ...told }: Told & { min: number; max: number }) => ({
-  ...told,
+export const decimal = (label: string, { min, max, ...traits }: FieldTraits & { min: number; max: number }) => ({
+  ...traits,
   label,
   input: { kind: 'number' } as const,
   initial: null,
   schema: z
-    .number(noNumber(label))
+    .number(numberError(label))
     .min(min, { error: `${label}不能小于 ${min}` })
     .max(max, { error: `${label}不能大于 ${max}` }),
 })
 
-const PRICE_MOST = 100_000_000
+const MAX_FIELD_PRICE = 100_000_000
 
 /** In fen; users read and enter yuan. Empty in a new record, so that nothing becomes free by mistake. */
-export const price = (label: string, told: Told = {}) => ({
-  ...told,
+export const price = (label: string, traits: FieldTraits = {}) => ({
+  ...traits,
   label,
-  input: { kind: 'price', most: PRICE_MOST } as const,
+  input: { kind: 'price', most: MAX_FIELD_PRICE } as const,
   initial: null,
   schema: z
-    .number(noNumber(label))
+    .number(numberError(label))
     .int({ error: `${label}最多到分` })
     .min(0, { error: `${label}不能小于 0` })
-    .max(PRICE_MOST, { error: `${label}最高 ${PRICE_MOST / 100} 元` }),
+    .max(MAX_FIELD_PRICE, { error: `${label}最高 ${MAX_FIELD_PRICE / 100} 元` }),
 })
 
 /** A calendar day, `2026-09-01`. */
-export const day = (label: string, told: Told = {}) => ({
-  ...told,
+export const day = (label: string, traits: FieldTraits = {}) => ({
+  ...traits,
   label,
   input: { kind: 'day' } as const,
   initial: '',
   // Date parsing is lenient and turns 31 February into a day in March, hence the second check.
-  schema: inWords(Day, missing(label)).refine((value) => z.iso.date().safeParse(value).success, {
+  schema: stringMatching(Day, missing(label)).refine((value) => z.iso.date().safeParse(value).success, {
     error: '请填写日历上有的日期',
   }),
 })
 
 /** A day, or null; `hint` explains what null means. */
-export const dayOrNone = (label: string, told: Told = {}) => ({
-  ...day(label, told),
+export const dayOrNone = (label: string, traits: FieldTraits = {}) => ({
+  ...day(label, traits),
   initial: null,
   schema: day(label).schema.nullable(),
 })
 
 /** A boolean; false in a new record. */
-export const yes = (label: string, told: Told = {}) => ({
-  ...told,
+export const yes = (label: string, traits: FieldTraits = {}) => ({
+  ...traits,
   label,
   input: { kind: 'yes' } as const,
   initial: false,
@@ -204,38 +208,38 @@ export const yes = (label: string, told: Told = {}) => ({
 })
 
 /** Address of an uploaded picture. */
-export const picture = (label: string, told: Told = {}) => ({
-  ...told,
+export const picture = (label: string, traits: FieldTraits = {}) => ({
+  ...traits,
   label,
   input: { kind: 'picture' } as FieldInput & { kind: 'picture' },
   initial: '',
-  schema: inWords(MediaAddress, `请上传${label}`).max(500, { error: `${label}地址过长` }),
+  schema: stringMatching(MediaAddress, `请上传${label}`).max(500, { error: `${label}地址过长` }),
 })
 
 /** Address of a picture of a person. */
-export const portrait = (label: string, told: Told = {}) => ({
-  ...picture(label, told),
+export const portrait = (label: string, traits: FieldTraits = {}) => ({
+  ...picture(label, traits),
   input: { kind: 'picture', isPortrait: true } as const,
 })
 
 /** A picture's address, or empty. */
-export const pictureOrNone = (label: string, told: Told = {}) => ({
-  ...picture(label, told),
+export const pictureOrNone = (label: string, traits: FieldTraits = {}) => ({
+  ...picture(label, traits),
   schema: z.union([z.literal(''), picture(label).schema]),
 })
 
 /** A web address, or a path on this site. */
-export const link = (label: string, told: Told = {}) => ({
-  ...told,
+export const link = (label: string, traits: FieldTraits = {}) => ({
+  ...traits,
   label,
   input: { kind: 'link' } as const,
   initial: '',
-  schema: inWords(LinkAddress, `${label}应以 https://、http:// 或 / 开头`).max(500, { error: `${label}过长` }),
+  schema: stringMatching(LinkAddress, `${label}应以 https://、http:// 或 / 开头`).max(500, { error: `${label}过长` }),
 })
 
 /** Short texts, one per line. */
-export const lines = (label: string, { most, max, ...told }: Told & { most: number; max: number }) => ({
-  ...told,
+export const lines = (label: string, { most, max, ...traits }: FieldTraits & { most: number; max: number }) => ({
+  ...traits,
   label,
   input: { kind: 'lines' } as const,
   initial: [] as string[],
@@ -249,9 +253,9 @@ export const choice = <const C extends readonly (string | number)[]>(
   label: string,
   codes: C,
   options: Readonly<Record<C[number], string>>,
-  told: Told = {},
+  traits: FieldTraits = {},
 ) => ({
-  ...told,
+  ...traits,
   label,
   input: { kind: 'choice', options } as const,
   initial: codes[0] as C[number],
@@ -263,15 +267,15 @@ export const choiceOrNone = <const C extends readonly (string | number)[]>(
   label: string,
   codes: C,
   options: Readonly<Record<C[number], string>>,
-  told: Told = {},
+  traits: FieldTraits = {},
 ) => {
-  const field = choice(label, codes, options, told)
+  const field = choice(label, codes, options, traits)
   return { ...field, initial: null, schema: field.schema.nullable() }
 }
 
 /** At least one of several codes, `1,4`. */
-export const codes = (label: string, options: Readonly<Record<string, string>>, told: Told = {}) => ({
-  ...told,
+export const codes = (label: string, options: Readonly<Record<string, string>>, traits: FieldTraits = {}) => ({
+  ...traits,
   label,
   input: { kind: 'codes', options } as const,
   initial: '',
@@ -281,8 +285,8 @@ export const codes = (label: string, options: Readonly<Record<string, string>>, 
 })
 
 /** The channel of content: the slug of a second-level sport, or of 综合. */
-export const channel = (label: string, told: Told = {}) => ({
-  ...told,
+export const channel = (label: string, traits: FieldTraits = {}) => ({
+  ...traits,
   label,
   input: { kind: 'channel' } as const,
   initial: '',
@@ -290,30 +294,35 @@ export const channel = (label: string, told: Told = {}) => ({
 })
 
 /** The slug of a second-level sport, or empty, as `hint` explains. Missing in an older file means empty too. */
-export const channelOrNone = (label: string, told: Told = {}) => ({
-  ...channel(label, told),
+export const channelOrNone = (label: string, traits: FieldTraits = {}) => ({
+  ...channel(label, traits),
   schema: z.union([z.literal(''), channel(label).schema]).default(''),
 })
 
 /** A city or district code. */
-export const city = (label: string, told: Told = {}) => ({
-  ...told,
+export const city = (label: string, traits: FieldTraits = {}) => ({
+  ...traits,
   label,
   input: { kind: 'city' } as FieldInput & { kind: 'city' },
   initial: '',
-  schema: inWords(AdCode, `请选择${label}`),
+  schema: stringMatching(AdCode, `请选择${label}`),
 })
 
-/** From `min` to `most` items with the given parts; `one` is the name of a single item: 班型. */
+/** From `min` to `most` items with the given parts; `itemLabel` is the name of a single item: 班型. */
 export const rows = <F extends Fields>(
   label: string,
-  one: string,
+  itemLabel: string,
   parts: F,
-  { min = 0, most, say, ...told }: Told & { min?: number; most: number; say: Say<ContentOf<F>> },
+  {
+    min = 0,
+    most,
+    formatRow,
+    ...traits
+  }: FieldTraits & { min?: number; most: number; formatRow: FormatRow<ContentOf<F>> },
 ) => ({
-  ...told,
+  ...traits,
   label,
-  input: { kind: 'rows', one, most, parts, say } as FieldInput & { kind: 'rows' },
+  input: { kind: 'rows', itemLabel, most, parts, formatRow } as FieldInput & { kind: 'rows' },
   initial: [] as ContentOf<F>[],
   schema: z
     .array(
@@ -323,13 +332,13 @@ export const rows = <F extends Fields>(
         },
       ),
     )
-    .min(min, { error: `请至少填写一项${one}` })
+    .min(min, { error: `请至少填写一项${itemLabel}` })
     .max(most, { error: `${label}最多 ${most} 项` }),
 })
 
 /** Ordered pictures, the first one being the cover; the service fills in missing `alt` texts. */
-export const pictures = (label: string, most: number, told: Told = {}) => ({
-  ...told,
+export const pictures = (label: string, most: number, traits: FieldTraits = {}) => ({
+  ...traits,
   label,
   input: { kind: 'pictures', most } as FieldInput & { kind: 'pictures' },
   initial: [] as Picture[],
@@ -346,8 +355,8 @@ function idOf(label: string) {
 }
 
 /** Id of another record of kind `of`. */
-export const reference = (label: string, of: string, told: Told = {}) => ({
-  ...told,
+export const reference = (label: string, of: string, traits: FieldTraits = {}) => ({
+  ...traits,
   label,
   input: { kind: 'reference', of } as const,
   initial: null as number | null,
@@ -355,8 +364,8 @@ export const reference = (label: string, of: string, told: Told = {}) => ({
 })
 
 /** The same, or null. */
-export const referenceOrNone = (label: string, of: string, told: Told = {}) => ({
-  ...reference(label, of, told),
+export const referenceOrNone = (label: string, of: string, traits: FieldTraits = {}) => ({
+  ...reference(label, of, traits),
   schema: idOf(label).nullable(),
 })
 
@@ -364,9 +373,9 @@ export const referenceOrNone = (label: string, of: string, told: Told = {}) => (
 export const references = (
   label: string,
   of: string,
-  { min, most, ...told }: Told & { min: number; most: number },
+  { min, most, ...traits }: FieldTraits & { min: number; most: number },
 ) => ({
-  ...told,
+  ...traits,
   label,
   input: { kind: 'references', of } as const,
   initial: [] as number[],

@@ -5,7 +5,7 @@ import { channel, choice, city, dayOrNone, html, line, lines, number, price, ref
 import { resource } from './resource.ts'
 
 /** Limits of a job, shared with the submission form. */
-export const JOB_MOST = { title: 60, headcount: 999, benefits: { most: 12, max: 20 } }
+export const JOB_LIMITS = { title: 60, headcount: 999, benefits: { most: 12, max: 20 } }
 
 export const job = resource({
   kind: 'job',
@@ -13,7 +13,7 @@ export const job = resource({
   label: '招聘职位',
   duty: 'content',
   fields: {
-    title: line('职位', JOB_MOST.title, { isColumn: true }),
+    title: line('职位', JOB_LIMITS.title, { isColumn: true }),
     employer: line('招聘单位', 60, { isColumn: true }),
     channelSlug: channel('项目', { isColumn: true, isFilter: true }),
     kind: choice('性质', JOB_KINDS, JOB_KIND_WORDS, { isFilter: true }),
@@ -24,9 +24,9 @@ export const job = resource({
     salaryMin: price('薪资下限', { isColumn: true }),
     salaryMax: price('薪资上限', { isColumn: true }),
     salaryUnit: choice('计薪', SALARY_UNITS, { month: '每月', lesson: '每课时' }),
-    headcount: number('人数', { min: 1, max: JOB_MOST.headcount }),
+    headcount: number('人数', { min: 1, max: JOB_LIMITS.headcount }),
     deadline: dayOrNone('截止日期', { hint: '不填为长期有效' }),
-    benefits: lines('福利', { ...JOB_MOST.benefits, hint: '一行一项' }),
+    benefits: lines('福利', { ...JOB_LIMITS.benefits, hint: '一行一项' }),
     description: html('职位说明'),
   },
   title: 'title',

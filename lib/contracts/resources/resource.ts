@@ -15,9 +15,9 @@ export interface Resource<F extends Fields = Fields> {
   duty: Duty
   fields: F
   /** Labels of removed fields: old versions and files still contain them, and their values are ignored. */
-  gone?: Readonly<Record<string, string>>
+  removedFields?: Readonly<Record<string, string>>
   /** Its records are built in: they can be changed, but not created, published or taken down. */
-  isGiven?: true
+  isBuiltIn?: true
   /** There is a single record, with id 1. */
   isSingle?: true
   /** The field that names a record in lists and selects. */
@@ -35,18 +35,22 @@ export interface Resource<F extends Fields = Fields> {
   /** The effect of a change on users, as a message for the operator about to save it. */
   consequence?: (before: ContentOf<F>, after: ContentOf<F>) => string | null
   /** Original content of a built-in record, to restore it. */
-  standard?: (content: ContentOf<F>) => Partial<ContentOf<F>>
+  defaultContent?: (content: ContentOf<F>) => Partial<ContentOf<F>>
 }
 
 export const resource = <const F extends Fields>(definition: Resource<F>): Resource<F> => definition
 
 /** Schema of a record's content. */
-export function contentOf<F extends Fields>({ fields, gone = {}, check }: Resource<F>): z.ZodType<ContentOf<F>> {
+export function contentOf<F extends Fields>({
+  fields,
+  removedFields = {},
+  check,
+}: Resource<F>): z.ZodType<ContentOf<F>> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]))
-  const left = Object.fromEntries(Object.keys(gone).map((name) => [name, z.unknown().optional()]))
+  const removedShape = Object.fromEntries(Object.keys(removedFields).map((name) => [name, z.unknown().optional()]))
   const content = z
-    .strictObject({ ...shape, ...left })
-    .overwrite((value) => Object.fromEntries(Object.entries(value).filter(([name]) => !(name in gone))))
+    .strictObject({ ...shape, ...removedShape })
+    .overwrite((value) => Object.fromEntries(Object.entries(value).filter(([name]) => !(name in removedFields))))
   return content.superRefine((value, context) => {
     // Runs even if a field is invalid; dependent fields cannot be checked then.
     if (context.issues.length > 0) return

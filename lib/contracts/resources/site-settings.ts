@@ -20,7 +20,7 @@ export const siteSettings = resource({
   service: 'generic',
   label: '站点设置',
   duty: 'settings',
-  isGiven: true,
+  isBuiltIn: true,
   isSingle: true,
   fields: {
     operatorName: line('运营主体', 60, { isColumn: true, hint: '写在页脚和协议里' }),

@@ -43,7 +43,7 @@ export const venue = resource({
       { name: line('收费项目', 20), price: price('价格'), unit: line('单位', 4, { hint: '小时、次、月、季、年' }) },
       {
         most: APPLICATION_PRICES_MAX,
-        say: venuePriceText,
+        formatRow: venuePriceText,
       },
     ),
     photos: pictures('照片', APPLICATION_PHOTOS_MAX),

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { line } from '../application/application-fields.ts'
 import { FeeType, SuitableCrowd, TEACHING_WAYS, TrainingPlace } from '../enums.ts'
 import { AdCode, Day } from '../fields.ts'
-import { COURSE_MOST, course } from '../resources/course.ts'
+import { COURSE_LIMITS, course } from '../resources/course.ts'
 import {
   CompleteHead,
-  chosen,
   EMPTY_HEAD,
+  emptyOr,
   HeadContent,
+  optionalNumber,
   richText,
-  typedLines,
-  typedNumber,
+  textLines,
 } from './submission-fields.ts'
 
 const { fields } = course
@@ -23,19 +23,19 @@ export const CourseContent = z.object({
   ...HeadContent,
   feeType: FeeType.nullable(),
   teachingWay: z.literal(TEACHING_WAYS).nullable(),
-  suitableCrowd: chosen(SuitableCrowd),
-  lessonCount: typedNumber(COURSE_MOST.lessons, '节数'),
-  lessonMinutes: typedNumber(COURSE_MOST.minutes, '每节分钟数'),
+  suitableCrowd: emptyOr(SuitableCrowd),
+  lessonCount: optionalNumber(COURSE_LIMITS.lessons, '节数'),
+  lessonMinutes: optionalNumber(COURSE_LIMITS.minutes, '每节分钟数'),
   /** For the whole course, fen. */
-  price: typedNumber(fields.price.input.most, '全程价格'),
-  startsOn: chosen(Day),
+  price: optionalNumber(fields.price.input.most, '全程价格'),
+  startsOn: emptyOr(Day),
   /** Null if one can join at any time. */
   deadline: Day.nullable(),
-  schedule: typedLines('上课时间', COURSE_MOST.schedule),
+  schedule: textLines('上课时间', COURSE_LIMITS.schedule),
   trainingPlace: TrainingPlace.nullable(),
   /** '' for a venue's course. */
-  districtCode: chosen(AdCode),
-  address: line(COURSE_MOST.address, '地址'),
+  districtCode: emptyOr(AdCode),
+  address: line(COURSE_LIMITS.address, '地址'),
   description: richText('课程介绍'),
 })
 export type CourseContent = z.infer<typeof CourseContent>

@@ -3,24 +3,24 @@ import { line } from '../application/application-fields.ts'
 import { JOB_KINDS } from '../codes.ts'
 import { Day } from '../fields.ts'
 import { SALARY_UNITS } from '../job.ts'
-import { JOB_MOST, job } from '../resources/job.ts'
-import { chosen, richText, typedLines, typedNumber } from './submission-fields.ts'
+import { JOB_LIMITS, job } from '../resources/job.ts'
+import { emptyOr, optionalNumber, richText, textLines } from './submission-fields.ts'
 
 const { fields } = job
 
 /** A venue's job form: the fields of the record it becomes, without employer and place, which are the venue's own. */
 export const JobContent = z.object({
-  title: line(JOB_MOST.title, '职位'),
-  channelSlug: chosen(fields.channelSlug.schema),
+  title: line(JOB_LIMITS.title, '职位'),
+  channelSlug: emptyOr(fields.channelSlug.schema),
   kind: z.enum(JOB_KINDS).nullable(),
   /** Fen per `salaryUnit`. */
-  salaryMin: typedNumber(fields.salaryMin.input.most, '薪资下限'),
-  salaryMax: typedNumber(fields.salaryMax.input.most, '薪资上限'),
+  salaryMin: optionalNumber(fields.salaryMin.input.most, '薪资下限'),
+  salaryMax: optionalNumber(fields.salaryMax.input.most, '薪资上限'),
   salaryUnit: z.enum(SALARY_UNITS),
-  headcount: typedNumber(JOB_MOST.headcount, '人数'),
+  headcount: optionalNumber(JOB_LIMITS.headcount, '人数'),
   /** Null if open until it is taken down. */
   deadline: Day.nullable(),
-  benefits: typedLines('福利', JOB_MOST.benefits),
+  benefits: textLines('福利', JOB_LIMITS.benefits),
   description: richText('职位说明'),
 })
 export type JobContent = z.infer<typeof JobContent>

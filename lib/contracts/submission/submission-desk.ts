@@ -11,11 +11,11 @@ import { SUBMISSION_KINDS } from './submission-kinds.ts'
 
 const base = { service: 'generic', method: 'POST', access: 'operator', duty: 'content' } as const
 
-const Named = z.object({ checkId: ApplicationId })
-const Seen = Named.extend({ version: z.number().int().positive() })
+const CheckIdInput = z.object({ checkId: ApplicationId })
+const VersionedInput = CheckIdInput.extend({ version: z.number().int().positive() })
 const example = { checkId: 'A'.repeat(22), version: 2 }
 
-const Item = Seen.extend({
+const Item = VersionedInput.extend({
   kind: z.enum(SUBMISSION_KINDS),
   status: ApplicationStatus,
   title: z.string(),
@@ -51,7 +51,7 @@ export const getSubmissionForReview = endpoint({
   ...base,
   path: 'console/submission/v1/get',
   summary: '内容审核：一份投稿、它的改动与历次审核（R-13.6）',
-  input: Named,
+  input: CheckIdInput,
   data: z.object({
     submission: Submission,
     /** Whether it is the caller's own, which only other operators may decide. */
@@ -90,7 +90,7 @@ export const reviewSubmission = endpoint({
   path: 'console/submission/v1/review',
   changesPages: true,
   summary: '内容审核：通过即发布，驳回须写明原因（R-13.5）',
-  input: Seen.extend({
+  input: VersionedInput.extend({
     recordVersion: ComparedVersion,
     isApproved: z.boolean(),
     reasons: z.array(ReviewReason).max(REVIEW_REASONS_MAX).default([]),
@@ -112,7 +112,7 @@ export const takeBackSubmission = endpoint({
   path: 'console/submission/v1/takeBack',
   changesPages: true,
   summary: '内容审核：10 分钟内撤回通过，公开内容恢复原样（R-13.6）',
-  input: Seen,
+  input: VersionedInput,
   data: z.object({ status: ApplicationStatus }),
   example: { ...example, version: 3 },
 })

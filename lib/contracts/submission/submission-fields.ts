@@ -21,10 +21,10 @@ const Cover = z.union([UploadAddress, z.string().regex(/^\/pictures\/[\w/-]+\.(?
 })
 
 /** A choice, '' while nothing is selected. */
-export const chosen = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema])
+export const emptyOr = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema])
 
 /** An integer up to `max`; null if not given. */
-export const typedNumber = (max: number, name: string) =>
+export const optionalNumber = (max: number, name: string) =>
   z
     .number()
     .int()
@@ -33,7 +33,7 @@ export const typedNumber = (max: number, name: string) =>
     .nullable()
 
 /** At most `most` texts of up to `max` characters, entered one per line; empty lines are ignored. */
-export const typedLines = (name: string, { most, max }: { most: number; max: number }) =>
+export const textLines = (name: string, { most, max }: { most: number; max: number }) =>
   z
     .array(line(max, `${name}的每一行`))
     .overwrite((texts) => texts.filter((text) => text !== ''))
@@ -45,8 +45,8 @@ const { title, summary, channelSlug } = article.fields
 export const HeadContent = {
   title: line(CONTENT_TITLE_MAX, '标题'),
   summary: paragraph(CONTENT_SUMMARY_MAX, '摘要'),
-  cover: chosen(Cover),
-  channelSlug: chosen(channelSlug.schema),
+  cover: emptyOr(Cover),
+  channelSlug: emptyOr(channelSlug.schema),
 }
 
 /** The same, complete for review. */

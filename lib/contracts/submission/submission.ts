@@ -91,7 +91,7 @@ export const getMySubmissions = endpoint({
   example: {},
 })
 
-const Named = z.object({ checkId: ApplicationId })
+const CheckIdInput = z.object({ checkId: ApplicationId })
 const example = { checkId: 'A'.repeat(22) }
 
 /** One of the caller's own, by id or by the key of the form that created it; GONE for any other. */
@@ -99,7 +99,7 @@ export const getSubmission = endpoint({
   ...base,
   path: 'submission/v1/get',
   summary: '自己的一份投稿（R-14.4）',
-  input: z.union([Named, z.object({ clientKey: ClientKey })]),
+  input: z.union([CheckIdInput, z.object({ clientKey: ClientKey })]),
   data: Submission,
   example,
 })
@@ -112,7 +112,7 @@ export const previewSubmission = endpoint({
   ...base,
   path: 'submission/v1/preview',
   summary: '预览投稿公开后的页面，不发布（R-14.3）',
-  input: Named,
+  input: CheckIdInput,
   data: z.object({ token: PreviewToken }),
   example,
 })
@@ -162,12 +162,12 @@ export const extendSubmission = endpoint({
   ...base,
   path: 'submission/v1/extend',
   summary: '修改已发布的投稿：得到一份草稿，线上的不变（R-14.4）',
-  input: Named,
+  input: CheckIdInput,
   data: Submission,
   example,
 })
 
-const Seen = Named.extend({ version: Version })
+const VersionedInput = CheckIdInput.extend({ version: Version })
 const versioned = { ...example, version: 2 }
 
 /** Turns a waiting one back into a draft; idempotent. CONFLICT if it has been decided in the meantime. */
@@ -175,7 +175,7 @@ export const withdrawSubmission = endpoint({
   ...base,
   path: 'submission/v1/withdraw',
   summary: '撤回待审核的投稿，继续修改（R-14.4）',
-  input: Seen,
+  input: VersionedInput,
   data: Submission,
   example: versioned,
 })
@@ -185,7 +185,7 @@ export const discardSubmission = endpoint({
   ...base,
   path: 'submission/v1/discard',
   summary: '删除草稿或未通过的投稿，已发布的不变（R-14.4）',
-  input: Seen,
+  input: VersionedInput,
   data: z.null(),
   example: versioned,
 })
@@ -199,7 +199,7 @@ export const showSubmission = endpoint({
   path: 'submission/v1/show',
   changesPages: true,
   summary: '下架自己已发布的内容，或恢复自己下架的（R-14.4）',
-  input: Named.extend({ isShown: z.boolean() }),
+  input: CheckIdInput.extend({ isShown: z.boolean() }),
   data: Submission,
   example: { ...example, isShown: false },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VIDEO_EXTENSIONS } from '../limits.ts'
 import { VIDEO_DESCRIPTION_MAX, VIDEO_LONGEST, video } from '../resources/video.ts'
 import { uploadedVideoIdOf } from '../video/video-file.ts'
-import { CompleteHead, EMPTY_HEAD, HeadContent, paragraph, typedNumber } from './submission-fields.ts'
+import { CompleteHead, EMPTY_HEAD, HeadContent, optionalNumber, paragraph } from './submission-fields.ts'
 
 const { fields } = video
 
@@ -17,7 +17,7 @@ const UploadedVideo = z
 export const VideoContent = z.object({
   ...HeadContent,
   source: UploadedVideo.nullable(),
-  seconds: typedNumber(VIDEO_LONGEST, '时长'),
+  seconds: optionalNumber(VIDEO_LONGEST, '时长'),
   description: paragraph(VIDEO_DESCRIPTION_MAX, '说明'),
 })
 export type VideoContent = z.infer<typeof VideoContent>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUnseen } from './unseen.ts'
+import { isBlank } from './invisible.ts'
 
 /**
  * Invisible characters: controls, formatting, lone surrogates. Line breaks and tabs are visible; joiners form emoji.
@@ -14,5 +14,5 @@ export const freeText = ({ max, missing, name }: { max: number; missing: string;
   z
     .string({ error: missing })
     .overwrite((text) => text.replaceAll('\r\n', '\n').replaceAll(INVISIBLE, '').trim())
-    .refine((text) => !isUnseen(text), { error: missing })
+    .refine((text) => !isBlank(text), { error: missing })
     .refine((text) => [...text].length <= max, { error: `${name}最多 ${max} 字` })

@@ -11,20 +11,20 @@ export const PHOTO_REFUSALS = {
 } as const
 
 /** The message for a known but unsupported file type, by its common name. */
-export const otherKindWords = (kind: string): string => `这个文件的内容是 ${kind}，${FORMATS}`
+export const unsupportedKindMessage = (kind: string): string => `这个文件的内容是 ${kind}，${FORMATS}`
 
 /** Bytes read to detect the file type. */
 export const PHOTO_HEAD_BYTES = 32
 
 /** A file signature: its byte offset, and the possible texts, one character per byte. */
-type Beginning = readonly [at: number, ...texts: string[]]
+type Signature = readonly [at: number, ...texts: string[]]
 const KINDS = {
   jpeg: [0, '\xff\xd8\xff'],
   png: [0, '\x89PNG\r\n\x1a\n'],
   gif: [0, 'GIF87a', 'GIF89a'],
-} satisfies Record<string, Beginning>
+} satisfies Record<string, Signature>
 /** File types often uploaded by mistake. */
-const OTHERS = {
+const UNSUPPORTED_KINDS = {
   WebP: [8, 'WEBP'],
   HEIC: [4, 'ftyphei', 'ftyphev', 'ftypmif', 'ftypmsf'],
   AVIF: [4, 'ftypavi'],
@@ -32,7 +32,7 @@ const OTHERS = {
   TIFF: [0, 'II*\0', 'MM\0*'],
   SVG: [0, '<svg', '<?xml'],
   PDF: [0, '%PDF-'],
-} satisfies Record<string, Beginning>
+} satisfies Record<string, Signature>
 
 export type PhotoKind = keyof typeof KINDS
 
@@ -40,14 +40,14 @@ export type PhotoKind = keyof typeof KINDS
  * Detects a file's type from its first bytes, whatever its name: a supported `kind`, or `other`, an unsupported type or
  * null if unknown.
  */
-export function photoKindOf(bytes: Uint8Array): { kind: PhotoKind } | { other: keyof typeof OTHERS | null } {
+export function photoKindOf(bytes: Uint8Array): { kind: PhotoKind } | { other: keyof typeof UNSUPPORTED_KINDS | null } {
   const head = String.fromCharCode(...bytes.subarray(0, PHOTO_HEAD_BYTES))
-  const kind = beginningIn<PhotoKind>(KINDS, head)
-  return kind ? { kind } : { other: beginningIn<keyof typeof OTHERS>(OTHERS, head) ?? null }
+  const kind = kindBySignature<PhotoKind>(KINDS, head)
+  return kind ? { kind } : { other: kindBySignature<keyof typeof UNSUPPORTED_KINDS>(UNSUPPORTED_KINDS, head) ?? null }
 }
 
-function beginningIn<K extends string>(kinds: Record<K, Beginning>, head: string): K | undefined {
-  const found = Object.entries<Beginning>(kinds).find(([, [at, ...texts]]) =>
+function kindBySignature<K extends string>(kinds: Record<K, Signature>, head: string): K | undefined {
+  const found = Object.entries<Signature>(kinds).find(([, [at, ...texts]]) =>
     texts.some((text) => head.startsWith(text, at)),
   )
   return found?.[0] as K | undefined

@@ -14,7 +14,7 @@ export const VIDEO_REFUSALS = {
 export const VIDEO_HEAD_BYTES = 16
 
 /** File signatures: type, byte offset, and the possible texts, one character per byte. */
-const BEGINNINGS: readonly (readonly [VideoKind, at: number, ...texts: string[]])[] = [
+const SIGNATURES: readonly (readonly [VideoKind, at: number, ...texts: string[]])[] = [
   ['avi', 8, 'AVI '],
   ['wmv', 0, '\x30\x26\xb2\x75\x8e\x66\xcf\x11'],
   ['mpeg', 0, '\0\0\x01\xba', '\0\0\x01\xb3'],
@@ -27,13 +27,13 @@ const BEGINNINGS: readonly (readonly [VideoKind, at: number, ...texts: string[]]
 ]
 
 /** Brands of the same container that are not video: phone photos and audio. */
-const NO_VIDEO = /^ftyp(?:hei|hev|mif|msf|avi|M4A|M4B)/
+const NON_VIDEO_BRANDS = /^ftyp(?:hei|hev|mif|msf|avi|M4A|M4B)/
 
 /** detects a video's type from its first bytes; null if it is not a supported video. */
 export function videoKindOf(bytes: Uint8Array): VideoKind | null {
   const head = String.fromCharCode(...bytes.subarray(0, VIDEO_HEAD_BYTES))
   const brand = head.slice(4)
-  const found = BEGINNINGS.find(([, at, ...texts]) => texts.some((text) => head.startsWith(text, at)))
+  const found = SIGNATURES.find(([, at, ...texts]) => texts.some((text) => head.startsWith(text, at)))
   if (found) return found[0] === 'avi' && !head.startsWith('RIFF') ? null : found[0]
-  return brand.startsWith('ftyp') && !NO_VIDEO.test(brand) ? 'mp4' : null
+  return brand.startsWith('ftyp') && !NON_VIDEO_BRANDS.test(brand) ? 'mp4' : null
 }

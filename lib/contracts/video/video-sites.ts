@@ -53,4 +53,4 @@ export const addressOfVideo = (source: VideoSource): string =>
   source.kind === 'file' ? source.url : VIDEO_SITE_TABLE[source.site].page(source.id)
 
 /** Formats browsers can play; the others are offered for download. */
-export const PLAYED_EXTENSIONS: readonly string[] = ['mp4', 'm4v', 'mov']
+export const PLAYABLE_EXTENSIONS: readonly string[] = ['mp4', 'm4v', 'mov']

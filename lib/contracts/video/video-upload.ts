@@ -19,7 +19,7 @@ export const VideoUpload = z.object({
 export type VideoUpload = z.infer<typeof VideoUpload>
 
 /** starts an upload, or returns its progress. For accounts with a coach or venue, and for operators. */
-export const beginVideoUpload = endpoint({
+export const startVideoUpload = endpoint({
   service: 'generic',
   method: 'POST',
   path: 'videoUpload/v1/begin',

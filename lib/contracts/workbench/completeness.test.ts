@@ -14,12 +14,12 @@ import {
   type VenueProfile,
 } from './completeness.ts'
 
-const words = (length: number) => `<p>${'练'.repeat(length)}</p>`
+const htmlOfLength = (length: number) => `<p>${'练'.repeat(length)}</p>`
 
 const COACH: CoachProfile = {
   headImg: '/uploads/a.webp',
   motto: '让孩子先爱上打球',
-  introduction: words(COMPLETE_INTRODUCTION),
+  introduction: htmlOfLength(COMPLETE_INTRODUCTION),
   photos: Array.from({ length: COMPLETE_PHOTOS }),
   classTypes: [{ feeType: 1, price: 20_000, lessonMinutes: 60 }],
   trainingPlace: 2,
@@ -31,7 +31,7 @@ const COACH: CoachProfile = {
 }
 const VENUE: VenueProfile = {
   photos: Array.from({ length: COMPLETE_PHOTOS }),
-  introduction: words(COMPLETE_INTRODUCTION),
+  introduction: htmlOfLength(COMPLETE_INTRODUCTION),
   openingHours: { weekdays: [[], [], [], [], [], [['09:00', '21:00']], []], holidays: null } as never,
   prices: [{ name: '散客', price: 3000, unit: '小时' }],
   facilities: Array.from({ length: COMPLETE_FACILITIES }, (_, at) => `设施 ${at}`),
@@ -42,7 +42,7 @@ const VENUE: VenueProfile = {
 const COACH_GAPS: Record<keyof typeof COACH_PARTS, Partial<CoachProfile>> = {
   headImg: { headImg: '' },
   motto: { motto: '' },
-  introduction: { introduction: words(COMPLETE_INTRODUCTION - 1) },
+  introduction: { introduction: htmlOfLength(COMPLETE_INTRODUCTION - 1) },
   photos: { photos: COACH.photos.slice(1) },
   classTypes: { classTypes: [] },
   teachingWay: { teachingWay: 0 },
@@ -53,7 +53,7 @@ const COACH_GAPS: Record<keyof typeof COACH_PARTS, Partial<CoachProfile>> = {
 }
 const VENUE_GAPS: Record<keyof typeof VENUE_PARTS, Partial<VenueProfile>> = {
   photos: { photos: VENUE.photos.slice(1) },
-  introduction: { introduction: words(COMPLETE_INTRODUCTION - 1) },
+  introduction: { introduction: htmlOfLength(COMPLETE_INTRODUCTION - 1) },
   openingHours: { openingHours: { weekdays: [[], [], [], [], [], [], []], holidays: null } },
   prices: { prices: [] },
   facilities: { facilities: VENUE.facilities.slice(1) },

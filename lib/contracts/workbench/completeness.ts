@@ -24,7 +24,7 @@ interface Part<Profile> {
   points: number
   /** Path of the form, with the field as its fragment. */
   at: string
-  isThere: (profile: Profile) => boolean
+  isFilledIn: (profile: Profile) => boolean
 }
 
 /** At a place of the learner's choice: such a coach needs no venue. */
@@ -35,51 +35,51 @@ const LEARNERS_PLACE = 1
  * disclose them; nor is a video of the coach, which no form accepts.
  */
 export const COACH_PARTS = {
-  headImg: { points: 10, at: '/add/addCoach#headImg', isThere: ({ headImg }) => headImg !== '' },
-  motto: { points: 5, at: '/add/coachIntro#motto', isThere: ({ motto }) => motto !== '' },
+  headImg: { points: 10, at: '/add/addCoach#headImg', isFilledIn: ({ headImg }) => headImg !== '' },
+  motto: { points: 5, at: '/add/coachIntro#motto', isFilledIn: ({ motto }) => motto !== '' },
   introduction: {
     points: 20,
     at: '/add/coachIntro#introduction',
-    isThere: ({ introduction }) => richTextLength(introduction) >= COMPLETE_INTRODUCTION,
+    isFilledIn: ({ introduction }) => richTextLength(introduction) >= COMPLETE_INTRODUCTION,
   },
-  photos: { points: 15, at: '/add/coachIntro#photos', isThere: ({ photos }) => photos.length >= COMPLETE_PHOTOS },
-  classTypes: { points: 10, at: '/add/addCoach#classTypes', isThere: ({ classTypes }) => classTypes.length > 0 },
-  teachingWay: { points: 5, at: '/add/addCoach#teachingWay', isThere: ({ teachingWay }) => teachingWay > 0 },
+  photos: { points: 15, at: '/add/coachIntro#photos', isFilledIn: ({ photos }) => photos.length >= COMPLETE_PHOTOS },
+  classTypes: { points: 10, at: '/add/addCoach#classTypes', isFilledIn: ({ classTypes }) => classTypes.length > 0 },
+  teachingWay: { points: 5, at: '/add/addCoach#teachingWay', isFilledIn: ({ teachingWay }) => teachingWay > 0 },
   venues: {
     points: 5,
     at: '/add/addCoach#venueIds',
-    isThere: ({ venueNames, trainingPlace }) => venueNames.length > 0 || trainingPlace === LEARNERS_PLACE,
+    isFilledIn: ({ venueNames, trainingPlace }) => venueNames.length > 0 || trainingPlace === LEARNERS_PLACE,
   },
   certificates: {
     points: 10,
     at: '/add/addCoach#certificates',
-    isThere: ({ certificates }) => certificates.length > 0,
+    isFilledIn: ({ certificates }) => certificates.length > 0,
   },
-  ageBands: { points: 10, at: '/user/workbench#ageBands', isThere: ({ ageBands }) => ageBands.length > 0 },
-  openTimes: { points: 10, at: '/user/workbench#openTimes', isThere: ({ openTimes }) => openTimes.length > 0 },
+  ageBands: { points: 10, at: '/user/workbench#ageBands', isFilledIn: ({ ageBands }) => ageBands.length > 0 },
+  openTimes: { points: 10, at: '/user/workbench#openTimes', isFilledIn: ({ openTimes }) => openTimes.length > 0 },
 } satisfies Record<string, Part<CoachProfile>>
 export type CoachPart = keyof typeof COACH_PARTS
 
 /** A phone number is optional for a venue, so it is not counted. */
 export const VENUE_PARTS = {
-  photos: { points: 25, at: '/add/addVenues#photos', isThere: ({ photos }) => photos.length >= COMPLETE_PHOTOS },
+  photos: { points: 25, at: '/add/addVenues#photos', isFilledIn: ({ photos }) => photos.length >= COMPLETE_PHOTOS },
   introduction: {
     points: 20,
     at: '/add/addVenues#introduction',
-    isThere: ({ introduction }) => richTextLength(introduction) >= COMPLETE_INTRODUCTION,
+    isFilledIn: ({ introduction }) => richTextLength(introduction) >= COMPLETE_INTRODUCTION,
   },
   openingHours: {
     points: 15,
     at: '/add/addVenues#openingHours',
-    isThere: ({ openingHours }) => openingHours.weekdays.some((spans) => spans.length > 0),
+    isFilledIn: ({ openingHours }) => openingHours.weekdays.some((spans) => spans.length > 0),
   },
-  prices: { points: 15, at: '/add/addVenues#prices', isThere: ({ prices }) => prices.length > 0 },
+  prices: { points: 15, at: '/add/addVenues#prices', isFilledIn: ({ prices }) => prices.length > 0 },
   facilities: {
     points: 15,
     at: '/add/addVenues#facilities',
-    isThere: ({ facilities }) => facilities.length >= COMPLETE_FACILITIES,
+    isFilledIn: ({ facilities }) => facilities.length >= COMPLETE_FACILITIES,
   },
-  transport: { points: 10, at: '/add/addVenues#transport', isThere: ({ transport }) => transport !== '' },
+  transport: { points: 10, at: '/add/addVenues#transport', isFilledIn: ({ transport }) => transport !== '' },
 } satisfies Record<string, Part<VenueProfile>>
 export type VenuePart = keyof typeof VENUE_PARTS
 
@@ -103,10 +103,10 @@ function completenessOf<Key extends string, Profile>(
   profile: Profile,
 ): Completeness<Key> {
   const keys = Object.keys(parts) as Key[]
-  const missing = keys.filter((part) => !parts[part].isThere(profile))
-  const lacking = missing.reduce((sum, part) => sum + parts[part].points, 0)
+  const missing = keys.filter((part) => !parts[part].isFilledIn(profile))
+  const missingPoints = missing.reduce((sum, part) => sum + parts[part].points, 0)
   return {
-    percent: 100 - lacking,
+    percent: 100 - missingPoints,
     missing: missing.map((part) => ({ part, points: parts[part].points, at: parts[part].at })),
   }
 }

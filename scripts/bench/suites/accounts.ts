@@ -4,18 +4,18 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { SMS_PER_SITE } from '#services/auth/limits.ts'
 import { createPasswords } from '#services/auth/password/hash.ts'
-import { allTaken, askAll, type Question } from '../ask-all.ts'
-import { atMost, type Figure, milliseconds, perSecond, told } from '../figure.ts'
+import { atMost, type Figure, informational, milliseconds, perSecond } from '../figure.ts'
 import { load } from '../load.ts'
-import { type Bench, clientAt, makeCodes, onPostgres } from '../on-postgres.ts'
+import { allAccepted, type BenchRequest, sendAll } from '../send-all.ts'
+import { type Bench, clientAddressHeader, makeCodes, withPostgres } from '../with-postgres.ts'
 
 const PASSWORD = 'hedgehog on a mountain'
-const BY_PASSWORD = 400
-const BY_CODE = 2_000
+const PASSWORD_LOGINS = 400
+const CODE_LOGINS = 2_000
 
 /** List page views per second through the edge, over as many addresses as visitors browse. */
 const LIST_RATE = 50
-const LISTS = ['jiaolian', 'changguan', 'peixun', 'zhaopin'].flatMap((family) => [
+const LIST_PATHS = ['jiaolian', 'changguan', 'peixun', 'zhaopin'].flatMap((family) => [
   `/${family}`,
   ...[2, 3].map((page) => `/${family}?pageNum=${page}`),
 ])
@@ -26,23 +26,23 @@ const ATTACKED_MOBILES = 3_000
 
 /** Logins per second, alone and beside list page views, and the cost of 10,000 requests for codes. On PostgreSQL. */
 export const accounts = (): Promise<Figure[]> =>
-  onPostgres('logins', async (bench) => [...(await logins(bench)), ...(await attack(bench))])
+  withPostgres('logins', async (bench) => [...(await logins(bench)), ...(await attack(bench))])
 
 const mobileOf = (at: number) => `137${String(at).padStart(8, '0')}`
 
 async function logins(bench: Bench): Promise<Figure[]> {
-  await makeAccounts(bench, BY_CODE)
-  const questions = (count: number, proof: (at: number) => object) =>
-    Array.from({ length: count }, (_, at): Question => ({ body: { mobile: mobileOf(at), ...proof(at) } }))
+  await makeAccounts(bench, CODE_LOGINS)
+  const requestsOf = (count: number, proof: (at: number) => object) =>
+    Array.from({ length: count }, (_, at): BenchRequest => ({ body: { mobile: mobileOf(at), ...proof(at) } }))
   const figures: Figure[] = []
-  const measure = async (how: string, endpoint: Endpoint, asked: Question[]) => {
-    figures.push(allTaken(`login ${how}`, await askAll(bench.url, endpoint, asked)))
+  const measure = async (how: string, endpoint: Endpoint, requests: BenchRequest[]) => {
+    figures.push(allAccepted(`login ${how}`, await sendAll(bench.url, endpoint, requests)))
   }
-  const byPassword = questions(BY_PASSWORD, () => ({ password: PASSWORD }))
-  const mobiles = Array.from({ length: BY_CODE }, (_, at) => mobileOf(at))
+  const byPassword = requestsOf(PASSWORD_LOGINS, () => ({ password: PASSWORD }))
+  const mobiles = Array.from({ length: CODE_LOGINS }, (_, at) => mobileOf(at))
   const byCode = async () => {
     const codes = await makeCodes(bench, mobiles, 'login')
-    return questions(BY_CODE, (at) => ({ verifyCode: codes[at] }))
+    return requestsOf(CODE_LOGINS, (at) => ({ verifyCode: codes[at] }))
   }
   await measure('by password', loginByPassword, byPassword)
   await measure('by code', loginByVerifyCode, await byCode())
@@ -55,7 +55,7 @@ async function logins(bench: Bench): Promise<Figure[]> {
       warmUp: 4,
       atRate: LIST_RATE,
       mayFail: true,
-      requests: LISTS.map((path) => ({
+      requests: LIST_PATHS.map((path) => ({
         path,
         headers: { host: `guangzhou.${DEMO_HOSTNAME}:${bench.sitePort}`, accept: 'text/html', 'accept-encoding': 'br' },
       })),
@@ -66,7 +66,10 @@ async function logins(bench: Bench): Promise<Figure[]> {
   ])
   return [
     ...figures,
-    told('those pages, meanwhile', `${perSecond(list.rate)}, p99 ${milliseconds(list.p99)}, ${list.failed} failed`),
+    informational(
+      'those pages, meanwhile',
+      `${perSecond(list.rate)}, p99 ${milliseconds(list.p99)}, ${list.failed} failed`,
+    ),
   ]
 }
 
@@ -95,20 +98,20 @@ async function attack(bench: Bench): Promise<Figure[]> {
      from json_to_recordset($1) as row(uid text, answer_key text)`,
     [JSON.stringify(solved)],
   )
-  const questions = solved.map(({ uid }, at): Question => {
+  const requests = solved.map(({ uid }, at): BenchRequest => {
     const address = `10.${Math.floor((at % ATTACKER_ADDRESSES) / 250)}.0.${1 + (at % 250)}`
     return {
       body: { uid, imageCode: 'A7KP', mobile: `138${String(at % ATTACKED_MOBILES).padStart(8, '0')}` },
-      headers: clientAt(address),
+      headers: clientAddressHeader(address),
     }
   })
-  const { rate, p99, codes } = await askAll(bench.url, sendVerifyCode, questions)
+  const { rate, p99, codes } = await sendAll(bench.url, sendVerifyCode, requests)
   const { rows } = await pool.query<{ sent: number }>('select count(*)::int as sent from auth.sms_outbox')
   const sent = rows[0]?.sent ?? 0
   const limit = Math.min(...SMS_PER_SITE.map((bound) => bound.limit))
   return [
     atMost(`SMS sent for ${ATTACKS.toLocaleString('en')} code requests of one hour`, limit, sent),
-    told(
+    informational(
       'code requests under attack',
       `${perSecond(rate)}, p99 ${milliseconds(p99)}, ${codes.get(0) ?? 0} answered with success`,
     ),

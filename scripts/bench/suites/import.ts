@@ -6,8 +6,8 @@ import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { openPostgres } from '#services/shared/store/database.ts'
 import { siteOn } from '#tests/services/open-test-site.ts'
-import { atMost, type Figure, told } from '../figure.ts'
-import { type Bench, onPostgres } from '../on-postgres.ts'
+import { atMost, type Figure, informational } from '../figure.ts'
+import { type Bench, withPostgres } from '../with-postgres.ts'
 
 const COACHES = 10_000
 const MINUTES = 3
@@ -19,7 +19,7 @@ const header = csvHeader(kind)
 const minutes = (ms: number) => `${(ms / 60_000).toFixed(1)} min`
 
 /** Time to import 10,000 coaches that are published at once, and to undo it. On PostgreSQL. */
-export const importing = (): Promise<Figure[]> => onPostgres('import', measure)
+export const importSuite = (): Promise<Figure[]> => withPostgres('import', measure)
 
 async function measure({ databaseUrl }: Bench): Promise<Figure[]> {
   const store = openPostgres({ url: databaseUrl, log: createLog('silent') })
@@ -37,24 +37,24 @@ async function measure({ databaseUrl }: Bench): Promise<Figure[]> {
     const answer = await site.read(calls.importRows, { importId, isTrial: false, header, rows: portion }, OWNER)
     written += answer.written
   }
-  const imported = performance.now()
-  const back = await exportedAfter(site, latest!.id)
-  const backAt = performance.now()
+  const importedAt = performance.now()
+  const exported = await exportedAfter(site, latest!.id)
+  const exportedAt = performance.now()
   for (let before: number | undefined; ; ) {
     const { left, reached } = await site.read(calls.undoImport, { importId, before }, OWNER)
     if (left === 0) break
     before = reached ?? undefined
   }
-  const undone = performance.now()
+  const undoneAt = performance.now()
   await store.close()
   return [
     {
-      ...atMost(`${COACHES} coaches imported`, MINUTES * 60_000, imported - started, minutes),
-      isMet: written === COACHES && imported - started <= MINUTES * 60_000,
+      ...atMost(`${COACHES} coaches imported`, MINUTES * 60_000, importedAt - started, minutes),
+      isMet: written === COACHES && importedAt - started <= MINUTES * 60_000,
     },
-    atMost('rows of their export that differ', 0, differing(rows, back)),
-    told('the same exported', minutes(backAt - imported)),
-    told('the same taken back', minutes(undone - backAt)),
+    atMost('rows of their export that differ', 0, countDifferences(rows, exported)),
+    informational('the same exported', minutes(exportedAt - importedAt)),
+    informational('the same taken back', minutes(undoneAt - exportedAt)),
   ]
 }
 
@@ -73,10 +73,10 @@ async function exportedAfter(site: ReturnType<typeof siteOn>, id: number): Promi
 /**
  * Number of rows in only one of the tables, in any order. Sanitizing rewrites empty elements, hence the replacement.
  */
-function differing(sent: readonly { cells: string[] }[], back: readonly string[][]): number {
+function countDifferences(sent: readonly { cells: string[] }[], exported: readonly string[][]): number {
   const plain = (cells: readonly string[]) => JSON.stringify(cells).replaceAll(' />', '>')
-  const left = new Map<string, number>()
-  for (const { cells } of sent) left.set(plain(cells), (left.get(plain(cells)) ?? 0) + 1)
-  for (const cells of back) left.set(plain(cells), (left.get(plain(cells)) ?? 0) - 1)
-  return [...left.values()].reduce((sum, count) => sum + Math.abs(count), 0)
+  const balance = new Map<string, number>()
+  for (const { cells } of sent) balance.set(plain(cells), (balance.get(plain(cells)) ?? 0) + 1)
+  for (const cells of exported) balance.set(plain(cells), (balance.get(plain(cells)) ?? 0) - 1)
+  return [...balance.values()].reduce((sum, count) => sum + Math.abs(count), 0)
 }

@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { BareBrowser } from '../bare-browser.ts'
-import { atMost, type Figure, milliseconds, told } from '../figure.ts'
+import { atMost, type Figure, informational, milliseconds } from '../figure.ts'
 import { familyPages } from '../pages.ts'
 import { fetchRaw, type Site } from '../site.ts'
 
 /** The lab profile: a mid-range phone on a slow mobile connection. */
 const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 const CPU_SLOWDOWN = 4
-const LINE = {
+const NETWORK = {
   offline: false,
   latency: 562,
   downloadThroughput: (1.44 * 1024 * 1024) / 8,
@@ -54,7 +54,7 @@ async function visit(browser: BareBrowser, url: string): Promise<Sample> {
   await page.send('Emulation.setDeviceMetricsOverride', SCREEN)
   await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await page.send('Network.enable')
-  await page.send('Network.emulateNetworkConditions', LINE)
+  await page.send('Network.emulateNetworkConditions', NETWORK)
   await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.send('Page.enable')
   const loaded = page.next('Page.loadEventFired')
@@ -73,7 +73,7 @@ async function visit(browser: BareBrowser, url: string): Promise<Sample> {
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** First paint of a page with a single heading: the lower bound for any page on this machine. */
-async function leastPaint(browser: BareBrowser): Promise<Figure> {
+async function baselinePaint(browser: BareBrowser): Promise<Figure> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><title>1</title><h1>1</h1>')
   }).listen(0, '127.0.0.1')
@@ -82,7 +82,7 @@ async function leastPaint(browser: BareBrowser): Promise<Figure> {
   const paints: number[] = []
   for (let round = 0; round < ROUNDS; round++) paints.push((await visit(browser, url)).fcp)
   server.close()
-  return told('a page of one heading: first contentful paint', milliseconds(median(paints)))
+  return informational('a page of one heading: first contentful paint', milliseconds(median(paints)))
 }
 
 /**
@@ -93,7 +93,7 @@ async function leastPaint(browser: BareBrowser): Promise<Figure> {
 export async function lab(site: Site): Promise<Figure[]> {
   const browser = await BareBrowser.open()
   try {
-    const heading = await leastPaint(browser)
+    const heading = await baselinePaint(browser)
     const families = (await familyPages(site)).map((family) => ({ ...family, samples: [] as Sample[] }))
     for (let round = 0; round < ROUNDS; round++) {
       for (const { host, path, samples } of families) {
@@ -119,11 +119,11 @@ async function warm({ port, headers }: Site, host: string, path: string) {
 }
 
 function figuresOf(name: string, samples: Sample[]): Figure[] {
-  const of = (key: keyof Sample) => median(samples.map((sample) => sample[key]))
+  const medianOf = (key: keyof Sample) => median(samples.map((sample) => sample[key]))
   return [
-    atMost(`${name}: first contentful paint`, 900, of('fcp'), milliseconds),
-    atMost(`${name}: largest contentful paint`, 1_500, of('lcp'), milliseconds),
-    atMost(`${name}: layout shift`, 0.01, of('cls'), (value) => value.toFixed(3)),
-    atMost(`${name}: total blocking time`, 120, of('tbt'), milliseconds),
+    atMost(`${name}: first contentful paint`, 900, medianOf('fcp'), milliseconds),
+    atMost(`${name}: largest contentful paint`, 1_500, medianOf('lcp'), milliseconds),
+    atMost(`${name}: layout shift`, 0.01, medianOf('cls'), (value) => value.toFixed(3)),
+    atMost(`${name}: total blocking time`, 120, medianOf('tbt'), milliseconds),
   ]
 }

@@ -16,7 +16,7 @@ const OTHERS = [
   { name: 'exam', path: '/zhongkaotiyu' },
 ]
 /** Pages on a city's host. */
-const OF_CITY = [
+const CITY_PAGES = [
   { name: 'home of a city', path: '/' },
   { name: 'training map', path: '/zhongkaotiyu/SPORTS_MAP' },
 ]
@@ -29,7 +29,7 @@ export async function lighthouseScores(site: Site): Promise<Figure[]> {
     const figures: Figure[] = []
     const others = [
       ...OTHERS.map((page) => ({ ...page, host: `${DEMO_HOSTNAME}:${site.port}` })),
-      ...OF_CITY.map((page) => ({ ...page, host: site.headers.host })),
+      ...CITY_PAGES.map((page) => ({ ...page, host: site.headers.host })),
     ]
     for (const { name, host, path } of [...(await familyPages(site)), ...others]) {
       const result = await lighthouse(`http://${host}${path}`, {
@@ -44,8 +44,11 @@ export async function lighthouseScores(site: Site): Promise<Figure[]> {
         const category = categories[id]
         const score = Math.round((category?.score ?? 0) * 100)
         figures.push(atLeast(`${name}: ${id}`, target, score))
-        const lost = category?.auditRefs.filter(({ id: audit, weight }) => weight > 0 && audits[audit]?.score === 0)
-        if (score < 100) console.log(`${path} ${id} ${score}: ${lost?.map(({ id: audit }) => audit).join(', ')}`)
+        const failedAudits = category?.auditRefs.filter(
+          ({ id: audit, weight }) => weight > 0 && audits[audit]?.score === 0,
+        )
+        if (score < 100)
+          console.log(`${path} ${id} ${score}: ${failedAudits?.map(({ id: audit }) => audit).join(', ')}`)
       }
     }
     return figures

@@ -9,7 +9,7 @@ import { step } from '#scripts/bootstrap/steps.mjs'
 import { ROOT } from '#scripts/process/root.ts'
 import { runQuietly } from '#scripts/process/run.ts'
 import { sourceFiles } from '#scripts/process/source-files.ts'
-import { atMost, type Figure, milliseconds, noisy, times, told } from '../figure.ts'
+import { atMost, type Figure, informational, milliseconds, rateWithNoise, times } from '../figure.ts'
 import { load } from '../load.ts'
 import { startServices } from '../services.ts'
 
@@ -19,30 +19,30 @@ const DURATION = 10
 const WARM_UP = 3
 const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres'
 
-const QUESTIONS = 20_000
+const QUERY_COUNT = 20_000
 /** Number of distinct queries in the round that repeats them, as on a real site. */
-const REPEATED = 200
+const REPEATED_QUERY_COUNT = 200
 const SPORTS = ['篮球', '羽毛球', '游泳', '网球', '足球', '乒乓球', 'lanqiu', 'ymq', '私教', '少儿体能']
 const DISTRICTS = CITIES.flatMap(({ children }) => children)
 /** Cycles through values; `pace` keeps fields from cycling in step. */
-const turn = <T>(values: readonly T[], at: number, pace = 1): T => values[Math.floor(at / pace) % values.length] as T
+const cycle = <T>(values: readonly T[], at: number, pace = 1): T => values[Math.floor(at / pace) % values.length] as T
 
 /** Filter queries of visitors: mostly a city, one to three filters, an order. No two are the same. */
-const FILTERS: CoachSearchInput[] = Array.from({ length: QUESTIONS }, (_, at) => ({
-  adCode: at % 10 === 0 ? undefined : turn(CITIES, at).adCode,
-  sort: turn(COACH_SORTS, at),
-  suitableCrowd: turn([undefined, ...SUITABLE_CROWDS], at, 5),
-  sex: turn([undefined, undefined, ...SEXES], at, 25),
-  teachingYears: turn([undefined, undefined, ...TEACHING_YEARS], at, 100),
+const FILTERS: CoachSearchInput[] = Array.from({ length: QUERY_COUNT }, (_, at) => ({
+  adCode: at % 10 === 0 ? undefined : cycle(CITIES, at).adCode,
+  sort: cycle(COACH_SORTS, at),
+  suitableCrowd: cycle([undefined, ...SUITABLE_CROWDS], at, 5),
+  sex: cycle([undefined, undefined, ...SEXES], at, 25),
+  teachingYears: cycle([undefined, undefined, ...TEACHING_YEARS], at, 100),
   maxPrice: at % 3 === 0 ? 10_000 + 100 * Math.floor(at / 40) : undefined,
 }))
 /** Text queries of visitors: a place, a sport or both, some in Latin letters, half of them in a city. */
-const TEXTS: CoachSearchInput[] = Array.from({ length: QUESTIONS }, (_, at) => {
-  const place = turn(DISTRICTS, at).label
-  const sport = turn(SPORTS, at, 3)
+const TEXTS: CoachSearchInput[] = Array.from({ length: QUERY_COUNT }, (_, at) => {
+  const place = cycle(DISTRICTS, at).label
+  const sport = cycle(SPORTS, at, 3)
   return {
-    nameLikeSearch: turn([place + sport, sport, place], at),
-    adCode: at % 2 === 0 ? undefined : turn(CITIES, at).adCode,
+    nameLikeSearch: cycle([place + sport, sport, place], at),
+    adCode: at % 2 === 0 ? undefined : cycle(CITIES, at).adCode,
     maxPrice: 20_000 + 100 * Math.floor(at / 20),
   }
 })
@@ -52,30 +52,30 @@ const CENTRES = CITIES.flatMap(({ adCode, longitude, latitude }) =>
 )
 const DEGREES_AWAY = [-0.2, -0.1, -0.05, 0, 0.05, 0.1, 0.2]
 /** Locations of visitors: in a city or its outskirts; every third with a filter. No two are the same. */
-const NEAR: CoachSearchInput[] = Array.from({ length: QUESTIONS }, (_, at) => {
-  const { adCode, longitude, latitude } = turn(CENTRES, at)
+const NEAR: CoachSearchInput[] = Array.from({ length: QUERY_COUNT }, (_, at) => {
+  const { adCode, longitude, latitude } = cycle(CENTRES, at)
   return {
     adCode,
     sort: 'distance',
-    longitude: longitude + turn(DEGREES_AWAY, at, 7) + at / 1e7,
-    latitude: latitude + turn(DEGREES_AWAY, at, 11),
-    sex: at % 3 === 0 ? turn(SEXES, at) : undefined,
+    longitude: longitude + cycle(DEGREES_AWAY, at, 7) + at / 1e7,
+    latitude: latitude + cycle(DEGREES_AWAY, at, 11),
+    sex: at % 3 === 0 ? cycle(SEXES, at) : undefined,
   }
 })
-const NEAR_ANYWHERE = NEAR.map((asked) => ({ ...asked, adCode: undefined }))
+const NEAR_ANYWHERE = NEAR.map((query) => ({ ...query, adCode: undefined }))
 
 /** Measures the search call on PostgreSQL with 100,000 coaches, in a database that is kept for the next run. */
 export async function search(): Promise<Figure[]> {
   const url = process.env.DATABASE_URL || DEFAULT_URL
-  const reachable = await new pg.Pool({ connectionString: url, connectionTimeoutMillis: 2_000, max: 1 })
+  const isReachable = await new pg.Pool({ connectionString: url, connectionTimeoutMillis: 2_000, max: 1 })
     .query('select 1')
     .then(() => true)
     .catch(() => false)
-  if (!reachable) return [told('search on PostgreSQL', 'no PostgreSQL at DATABASE_URL or 127.0.0.1:5432')]
+  if (!isReachable) return [informational('search on PostgreSQL', 'no PostgreSQL at DATABASE_URL or 127.0.0.1:5432')]
 
   const services = await startServices(await ensureDatabase(url), { SERVICES: 'coach' })
   try {
-    const ask = (inputs: CoachSearchInput[], connections = CONNECTIONS) =>
+    const measureQueries = (inputs: CoachSearchInput[], connections = CONNECTIONS) =>
       load({
         url: services.url,
         connections,
@@ -90,23 +90,23 @@ export async function search(): Promise<Figure[]> {
         })),
       })
     const figures: Figure[] = []
-    for (const [kind, questions] of [
+    for (const [kind, allQueries] of [
       ['filter', FILTERS],
       ['text', TEXTS],
       ['distance in a city', NEAR],
       ['distance nationwide', NEAR_ANYWHERE],
     ] as const) {
-      for (const [how, asked] of [
-        ['repeated', questions.slice(0, REPEATED)],
-        ['all new', questions],
+      for (const [how, queries] of [
+        ['repeated', allQueries.slice(0, REPEATED_QUERY_COUNT)],
+        ['all new', allQueries],
       ] as const) {
-        const { p99, failed, ...rates } = await ask(asked)
-        const measured = `${milliseconds(p99)} at ${noisy(rates)}${failed ? `, ${failed} failed` : ''}`
+        const { p99, failed, ...rates } = await measureQueries(queries)
+        const measured = `${milliseconds(p99)} at ${rateWithNoise(rates)}${failed ? `, ${failed} failed` : ''}`
         figures.push({ ...atMost(`searchPage: p99 by ${kind}, ${how}`, 50, p99, milliseconds), measured })
       }
     }
-    const first = await ask([{ pageNum: 1 }], 1)
-    const deep = await ask([{ pageNum: 500 }], 1)
+    const first = await measureQueries([{ pageNum: 1 }], 1)
+    const deep = await measureQueries([{ pageNum: 500 }], 1)
     return [...figures, atMost('searchPage: page 500 / page 1', 2, first.rate / deep.rate, times)]
   } finally {
     services.stop()

@@ -14,17 +14,17 @@ interface Weight {
 }
 
 /** ms the edge may take to recompress a page that is requested again. */
-const SETTLING = 5000
+const SETTLE_LIMIT = 5000
 
 /**
  * Requests the page until the edge has compressed it as small as it gets, which is what all but its first visitors get.
  * Returns the compressed bytes of the HTML, without response headers.
  */
-async function settle({ port, headers }: Site, { host, path }: MeasuredPage): Promise<number> {
+async function settledHtmlSize({ port, headers }: Site, { host, path }: MeasuredPage): Promise<number> {
   const size = async () => (await fetchRaw(`http://127.0.0.1:${port}`, path, { ...headers, host })).bytes.length
   const first = await size()
   let last = first
-  for (const end = Date.now() + SETTLING; Date.now() < end && last >= first; last = await size()) await sleep(100)
+  for (const end = Date.now() + SETTLE_LIMIT; Date.now() < end && last >= first; last = await size()) await sleep(100)
   return last
 }
 
@@ -42,8 +42,8 @@ async function weigh(browser: Browser, url: string): Promise<Weight> {
   )
   const response = await page.goto(url, { waitUntil: 'networkidle' })
   const htmlRaw = (await response?.body())?.length ?? 0
-  const sum = (wanted?: string) =>
-    bytes.filter(({ kind }) => !wanted || kind === wanted).reduce((total, { size }) => total + size, 0)
+  const sum = (kindFilter?: string) =>
+    bytes.filter(({ kind }) => !kindFilter || kind === kindFilter).reduce((total, { size }) => total + size, 0)
   const weight = { script: sum('Script'), everything: sum(), htmlRaw }
   await context.close()
   return weight
@@ -56,7 +56,7 @@ export async function weights(site: Site): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const page of await familyPages(site)) {
       const { name, host, path } = page
-      const html = await settle(site, page)
+      const html = await settledHtmlSize(site, page)
       const { script, everything, htmlRaw } = await weigh(browser, `http://${host}${path}`)
       figures.push(
         atMost(`${name}: JavaScript, compressed`, 155_000, script, kilobytes),

@@ -19,7 +19,7 @@ test('T35 R-13.10 a migration replaces content of coaches and venues in log entr
     ...{ act, kind, recordId: '5', before, after },
   })
   const planned = { publishAt: '2026-03-02T02:00:00.000Z' }
-  const kept = [
+  const unchanged = [
     of('change', 'coach', { state: 'draft', version: 1 }, { state: 'draft', version: 2, fields: ['name', 'motto'] }),
     of('plan', 'venue', null, planned),
     of('change', 'article', { state: 'draft', title: '旧' }, { state: 'draft', title: '新' }),
@@ -35,7 +35,7 @@ test('T35 R-13.10 a migration replaces content of coaches and venues in log entr
       ),
       of('create', 'venue', null, { state: 'draft', phone: '020-81234567', name: '听澜' }),
       of('remove', 'venue', { state: 'draft', phone: '020-81234567' }, null),
-      ...kept,
+      ...unchanged,
     ])
   await db.transaction(async (tx) => {
     for (const statement of STATEMENTS) await tx.execute(sql.raw(statement))
@@ -44,7 +44,7 @@ test('T35 R-13.10 a migration replaces content of coaches and venues in log entr
     of('change', 'coach', { state: 'published' }, { state: 'disabled', fields: ['motto', 'name'] }),
     of('create', 'venue', null, { state: 'draft', fields: ['name', 'phone'] }),
     of('remove', 'venue', { state: 'draft' }, null),
-    ...kept,
+    ...unchanged,
   ])
   expect(JSON.stringify(await db.select().from(auditEntry))).not.toMatch(/陈望舒|听澜|8123/)
   await expect(db.delete(auditEntry)).rejects.toMatchObject({ cause: { message: 'the audit log is append-only' } })

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm'
 import type { AuditFilter } from '#lib/contracts/operator/audit.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
-import { COUNTED, cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
+import { cappedTotal, MAX_COUNTED, type PageInput, windowOf } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { AuthContext } from '../context.ts'
 import { namesOf } from '../operator/names.ts'
@@ -21,20 +21,25 @@ const conditionOf = ({ accountId, byNobody, act, kinds, recordId, from, to }: Au
 export async function listEntries(context: AuthContext, { pageNum, pageSize, ...filter }: AuditFilter & PageInput) {
   const { db } = context
   const { limit, offset } = windowOf({ pageNum, pageSize })
-  const wanted = conditionOf(filter)
+  const condition = conditionOf(filter)
   const rows = await db
     .select()
     .from(auditEntry)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(auditEntry.entryId))
     .limit(limit)
     .offset(offset)
-  return { list: await named(context, rows), ...cappedTotal(await countUpTo(db, wanted)), pageNum, pageSize }
+  return { list: await withNames(context, rows), ...cappedTotal(await countUpTo(db, condition)), pageNum, pageSize }
 }
 
 /** Counts up to a limit, however long the log is. */
-async function countUpTo(db: Db, wanted: ReturnType<typeof conditionOf>): Promise<number> {
-  const some = db.select({ entryId: auditEntry.entryId }).from(auditEntry).where(wanted).limit(COUNTED).as('some')
+async function countUpTo(db: Db, condition: ReturnType<typeof conditionOf>): Promise<number> {
+  const some = db
+    .select({ entryId: auditEntry.entryId })
+    .from(auditEntry)
+    .where(condition)
+    .limit(MAX_COUNTED)
+    .as('some')
   const [row] = await db.select({ total: count() }).from(some)
   return row?.total ?? 0
 }
@@ -47,17 +52,17 @@ export async function readEntries(context: AuthContext, filter: AuditFilter, { a
     .where(and(conditionOf(filter), gt(auditEntry.entryId, after)))
     .orderBy(asc(auditEntry.entryId))
     .limit(limit)
-  return named(context, rows)
+  return withNames(context, rows)
 }
 
-async function named({ accounts }: AuthContext, rows: (typeof auditEntry.$inferSelect)[]) {
-  const names = await namesOf(
+async function withNames({ accounts }: AuthContext, rows: (typeof auditEntry.$inferSelect)[]) {
+  const nameOf = await namesOf(
     accounts,
     rows.flatMap(({ accountId }) => accountId ?? []),
   )
   return rows.map(({ at, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    userName: row.accountId === null ? '' : names(row.accountId),
+    userName: row.accountId === null ? '' : nameOf(row.accountId),
   }))
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { solveWork } from '#components/form/code/solve-work.ts'
+import { solveChallenge } from '#components/form/code/solve-challenge.ts'
 import { getImageCode, getWorkChallenge, sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { createReader, type Solved, type View } from '#tests/services/captcha-reader.ts'
-import { type Accounts, from, newMobile, openAccounts, sixteen } from '#tests/services/open-accounts.ts'
+import { type Accounts, clientHeaders, newMobile, openAccounts, sixteen } from '#tests/services/open-accounts.ts'
 import { drawCaptcha, randomAnswer } from './draw.ts'
 
 let site: Accounts
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const codeOf = async (question: { uid: string; imageCode: string }) =>
-  (await site.ask(sendVerifyCode, { ...question, mobile: newMobile() })).envelope.code
+  (await site.call(sendVerifyCode, { ...question, mobile: newMobile() })).envelope.code
 
 test('R-7.52 R-5.33 a captcha picture is an uncached PNG of four unambiguous characters and does not contain its answer', async () => {
   const { picture, imageCode } = await site.captcha()
@@ -58,7 +58,7 @@ test('T02 of sixteen simultaneous requests with one solved captcha, one sends a 
 test('T02 R-5.33 an answer of another type or length is rejected as bad input', async () => {
   const { uid } = await site.captcha()
   for (const imageCode of [1234, null, ['A', 'B', 'C', 'D'], { length: 4 }, 'ABCDE', '']) {
-    const { status, envelope } = await site.ask(sendVerifyCode, { uid, imageCode, mobile: newMobile() })
+    const { status, envelope } = await site.call(sendVerifyCode, { uid, imageCode, mobile: newMobile() })
     expect([status, envelope.code]).toEqual([400, ERROR_CODES.BAD_INPUT])
   }
 })
@@ -72,10 +72,10 @@ describe('a program that has learned solved pictures', () => {
       }),
     )
   let solved: Promise<Solved[]> | undefined
-  let asked: Promise<Solved[]> | undefined
+  let otherPictures: Promise<Solved[]> | undefined
 
   /** How many pictures it reads completely. */
-  async function readWhole(view: View, solved: readonly Solved[], asked: readonly Solved[]) {
+  async function countSolved(view: View, solved: readonly Solved[], asked: readonly Solved[]) {
     const read = await createReader(solved, view)
     let right = 0
     for (const { picture, answer } of asked) if ((await read(picture)) === answer) right++
@@ -86,82 +86,84 @@ describe('a program that has learned solved pictures', () => {
     'R-7.52 a program that knows four dozen solved pictures reads at most five of fifty others by %s',
     async (view) => {
       solved ??= solve(48)
-      asked ??= solve(50)
-      expect(await readWhole(view, await solved, (await solved).slice(0, 3))).toBe(3)
-      expect(await readWhole(view, await solved, await asked)).toBeLessThanOrEqual(5)
+      otherPictures ??= solve(50)
+      expect(await countSolved(view, await solved, (await solved).slice(0, 3))).toBe(3)
+      expect(await countSolved(view, await solved, await otherPictures)).toBeLessThanOrEqual(5)
     },
   )
 })
 
 describe('proof of work instead of a picture', () => {
-  const askWork = (mobile: string, headers = {}) => {
+  const requestWork = (mobile: string, headers = {}) => {
     const uid = randomUUID()
     return site.read(getWorkChallenge, { uid, mobile }, headers).then((challenge) => ({ uid, mobile, challenge }))
   }
-  const wishOf = async ({ uid, mobile, challenge }: Awaited<ReturnType<typeof askWork>>) => ({
+  const solvedInput = async ({ uid, mobile, challenge }: Awaited<ReturnType<typeof requestWork>>) => ({
     uid,
     mobile,
-    work: await solveWork(challenge),
+    work: await solveChallenge(challenge),
   })
-  const send = async (wish: object) => (await site.ask(sendVerifyCode, wish)).envelope.code
+  const send = async (input: object) => (await site.call(sendVerifyCode, input)).envelope.code
 
   test('R-7.50 proof of work sends one code without a picture', async () => {
     const mobile = newMobile()
-    const wish = await wishOf(await askWork(mobile, from('203.0.113.70')))
-    expect(await send(wish)).toBe(0)
+    const input = await solvedInput(await requestWork(mobile, clientHeaders('203.0.113.70')))
+    expect(await send(input)).toBe(0)
     expect(await site.sent(mobile)).toHaveLength(1)
     await site.later(61)
-    expect(await send(wish)).toBe(ERROR_CODES.CAPTCHA_WRONG)
+    expect(await send(input)).toBe(ERROR_CODES.CAPTCHA_WRONG)
   })
 
   test('is valid for its number, uid, difficulty and five minutes; a wrong number uses it up', async () => {
-    const address = from('203.0.113.71')
-    const wrongs: ((wish: Awaited<ReturnType<typeof wishOf>>) => object)[] = [
-      (wish) => ({ ...wish, mobile: newMobile() }),
-      (wish) => ({ ...wish, uid: randomUUID() }),
-      (wish) => ({ ...wish, work: { ...wish.work, bits: 1 } }),
-      (wish) => ({ ...wish, work: { ...wish.work, numbers: wish.work.numbers.map((number) => number + 1) } }),
+    const address = clientHeaders('203.0.113.71')
+    const wrongs: ((input: Awaited<ReturnType<typeof solvedInput>>) => object)[] = [
+      (input) => ({ ...input, mobile: newMobile() }),
+      (input) => ({ ...input, uid: randomUUID() }),
+      (input) => ({ ...input, work: { ...input.work, bits: 1 } }),
+      (input) => ({ ...input, work: { ...input.work, numbers: input.work.numbers.map((number) => number + 1) } }),
     ]
     for (const wrong of wrongs) {
-      const wish = await wishOf(await askWork(newMobile(), address))
-      expect(await send(wrong(wish))).toBe(ERROR_CODES.CAPTCHA_WRONG)
+      const input = await solvedInput(await requestWork(newMobile(), address))
+      expect(await send(wrong(input))).toBe(ERROR_CODES.CAPTCHA_WRONG)
     }
-    const burned = await wishOf(await askWork(newMobile(), from('203.0.113.72')))
+    const burned = await solvedInput(await requestWork(newMobile(), clientHeaders('203.0.113.72')))
     expect(await send(wrongs[3]!(burned))).toBe(ERROR_CODES.CAPTCHA_WRONG)
     expect(await send(burned)).toBe(ERROR_CODES.CAPTCHA_WRONG)
-    const old = await wishOf(await askWork(newMobile(), from('203.0.113.72')))
+    const old = await solvedInput(await requestWork(newMobile(), clientHeaders('203.0.113.72')))
     await site.later(301)
     expect(await send(old)).toBe(ERROR_CODES.CAPTCHA_WRONG)
-    expect((await site.ask(sendVerifyCode, { uid: old.uid, mobile: old.mobile })).status).toBe(400)
-    expect((await site.ask(sendVerifyCode, { ...old, imageCode: 'ABCD' })).status).toBe(400)
+    expect((await site.call(sendVerifyCode, { uid: old.uid, mobile: old.mobile })).status).toBe(400)
+    expect((await site.call(sendVerifyCode, { ...old, imageCode: 'ABCD' })).status).toBe(400)
   })
 
   test('of sixteen simultaneous requests with one proof of work, one sends a code', async () => {
-    const wish = await wishOf(await askWork(newMobile(), from('203.0.113.73')))
-    const codes = await sixteen(() => send(wish))
+    const input = await solvedInput(await requestWork(newMobile(), clientHeaders('203.0.113.73')))
+    const codes = await sixteen(() => send(input))
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
   })
 
   test('gets harder the more a client asks for, across its /64s, and not for other clients', async () => {
     const bits: number[] = []
-    for (let at = 0; at < 8; at++) bits.push((await askWork(newMobile(), from('203.0.113.74'))).challenge.bits)
+    for (let at = 0; at < 8; at++)
+      bits.push((await requestWork(newMobile(), clientHeaders('203.0.113.74'))).challenge.bits)
     expect(bits).toEqual([14, 14, 14, 15, 16, 17, 18, 19])
-    expect((await askWork(newMobile(), from('203.0.113.75'))).challenge.bits).toBe(14)
+    expect((await requestWork(newMobile(), clientHeaders('203.0.113.75'))).challenge.bits).toBe(14)
     // 24 uses from different /64s of one /56 count like six of one client.
     let last = 0
     for (let at = 0; at < 24; at++) {
-      last = (await askWork(newMobile(), from(`2001:db8:7:${(0x100 + at).toString(16)}::1`))).challenge.bits
+      last = (await requestWork(newMobile(), clientHeaders(`2001:db8:7:${(0x100 + at).toString(16)}::1`))).challenge
+        .bits
     }
     expect(last).toBe(17)
     await site.later(3_601)
-    expect((await askWork(newMobile(), from('203.0.113.74'))).challenge.bits).toBe(14)
+    expect((await requestWork(newMobile(), clientHeaders('203.0.113.74'))).challenge.bits).toBe(14)
   })
 
   test('is limited to thirty challenges an hour per client', async () => {
     const codes: number[] = []
     for (let at = 0; at < 31; at++) {
-      const wish = { uid: randomUUID(), mobile: newMobile() }
-      codes.push((await site.ask(getWorkChallenge, wish, { headers: from('203.0.113.76') })).envelope.code)
+      const input = { uid: randomUUID(), mobile: newMobile() }
+      codes.push((await site.call(getWorkChallenge, input, { headers: clientHeaders('203.0.113.76') })).envelope.code)
     }
     expect(codes.filter((code) => code === 0)).toHaveLength(30)
     expect(codes[30]).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
@@ -169,9 +171,9 @@ describe('proof of work instead of a picture', () => {
 })
 
 test('T02 a client that keeps fetching pictures is told to wait', async () => {
-  const answers = []
-  for (let at = 0; at < 61; at++) answers.push((await site.captcha(from('203.0.113.60'))).picture.status)
-  expect(answers.slice(0, 60).every((status) => status === 200)).toBe(true)
-  expect(answers[60]).toBe(429)
-  expect((await site.captcha(from('203.0.113.61'))).picture.status).toBe(200)
+  const statuses = []
+  for (let at = 0; at < 61; at++) statuses.push((await site.captcha(clientHeaders('203.0.113.60'))).picture.status)
+  expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
+  expect(statuses[60]).toBe(429)
+  expect((await site.captcha(clientHeaders('203.0.113.61'))).picture.status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { CAPTCHA_LENGTH } from '#lib/contracts/limits.ts'
 import { SHAPES } from './letters.ts'
-import { between, isLucky, oneOf } from './random.ts'
+import { pickRandom, randomBetween, randomBoolean } from './random.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import { lineAcross, type Point, randomWarp, strokesOf } from './strokes.ts'
 
@@ -21,7 +21,7 @@ const MARGIN = 64
 
 const ALPHABET = Object.keys(SHAPES)
 
-export const randomAnswer = () => Array.from({ length: CAPTCHA_LENGTH }, () => oneOf(ALPHABET)).join('')
+export const randomAnswer = () => Array.from({ length: CAPTCHA_LENGTH }, () => pickRandom(ALPHABET)).join('')
 
 /**
  * Renders the answer as PNG. Characters vary in shape, size and slant, are solid or hollow, touch each other and lie in
@@ -34,32 +34,36 @@ export async function drawCaptcha(answer: string): Promise<Uint8Array<ArrayBuffe
   const warp = randomWarp()
   const places = placesOf(answer.length)
   for (const [at, letter] of [...answer].entries()) {
-    const width = between(12, 15)
-    const pen = isLucky(HOLLOW) ? { width: width + 5, rim: 5.5 } : { width }
+    const width = randomBetween(12, 15)
+    const pen = randomBoolean(HOLLOW) ? { width: width + 5, rim: 5.5 } : { width }
     sheet.draw(strokesOf(letter, places[at]!, warp), pen)
   }
-  sheet.invert([lineAcross(WIDTH, between(20, 60), between(70, 140))], { width: between(7, 9) })
-  sheet.invert([lineAcross(WIDTH, between(100, 140), between(20, 90))], { width: between(7, 9) })
+  sheet.invert([lineAcross(WIDTH, randomBetween(20, 60), randomBetween(70, 140))], { width: randomBetween(7, 9) })
+  sheet.invert([lineAcross(WIDTH, randomBetween(100, 140), randomBetween(20, 90))], { width: randomBetween(7, 9) })
   turnSide(sheet)
-  return encode(sheet.ink, oneOf(INKS))
+  return encode(sheet.ink, pickRandom(INKS))
 }
 
 /** Centres from left to right on a slope, close enough for characters to touch. */
 function placesOf(count: number): Point[] {
-  const step = between(96, 101)
-  const middle = WIDTH / 2 + between(-20, 20)
-  const slope = between(-0.09, 0.09)
+  const step = randomBetween(96, 101)
+  const middle = WIDTH / 2 + randomBetween(-20, 20)
+  const slope = randomBetween(-0.09, 0.09)
   return Array.from({ length: count }, (_, at) => {
     const off = step * (at - (count - 1) / 2)
-    const y = HEIGHT / 2 + slope * off + between(-7, 7)
-    return { x: middle + off + between(-5, 5), y: Math.min(HEIGHT - MARGIN, Math.max(MARGIN, y)) }
+    const y = HEIGHT / 2 + slope * off + randomBetween(-7, 7)
+    return { x: middle + off + randomBetween(-5, 5), y: Math.min(HEIGHT - MARGIN, Math.max(MARGIN, y)) }
   })
 }
 
 function turnSide(sheet: Sheet) {
-  const [middle, swing, start] = [between(0.25, 0.75) * WIDTH, between(30, 70), between(0, 2 * Math.PI)]
-  const tilt = between(-0.8, 0.8)
-  sheet.invertSide((y) => middle + tilt * (y - HEIGHT / 2) + swing * Math.sin(y / 34 + start), isLucky(0.5))
+  const [middle, swing, start] = [
+    randomBetween(0.25, 0.75) * WIDTH,
+    randomBetween(30, 70),
+    randomBetween(0, 2 * Math.PI),
+  ]
+  const tilt = randomBetween(-0.8, 0.8)
+  sheet.invertSide((y) => middle + tilt * (y - HEIGHT / 2) + swing * Math.sin(y / 34 + start), randomBoolean(0.5))
 }
 
 async function encode(mask: Float32Array, ink: readonly number[]): Promise<Uint8Array<ArrayBuffer>> {

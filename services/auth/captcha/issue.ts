@@ -13,13 +13,13 @@ import { drawCaptcha, randomAnswer } from './draw.ts'
 export async function issueCaptcha({ db, keyOf, isDemo }: AuthContext, uid: string, { client }: Call) {
   await take(db, clientLimits('captcha', client, CAPTCHA_PER_CLIENT))
   const answer = randomAnswer()
-  await keep(db, uid, await keyOf('captcha', uid, answer))
+  await saveAnswer(db, uid, await keyOf('captcha', uid, answer))
   if (isDemo) await db.insert(captchaOutbox).values({ uid, code: answer })
   return drawCaptcha(answer)
 }
 
 /** Stores the answer for a uid; replaces whatever it was asked before. */
-export async function keep(db: Db, uid: string, answerKey: string): Promise<void> {
+export async function saveAnswer(db: Db, uid: string, answerKey: string): Promise<void> {
   const row = { answerKey, expiresAt: inFuture(CAPTCHA_LIFE) }
   await db
     .insert(captcha)
@@ -32,10 +32,10 @@ export const verifyCaptcha = async (context: AuthContext, uid: string, answer: s
   consumeAnswer(context, uid, await context.keyOf('captcha', uid, answer.toUpperCase()))
 
 /** Uses up a uid's challenge, right or wrong, so that of many answers at once one can win; true if it matches. */
-export async function consumeAnswer({ db }: AuthContext, uid: string, given: string): Promise<boolean> {
-  const [burned] = await db
+export async function consumeAnswer({ db }: AuthContext, uid: string, answerKey: string): Promise<boolean> {
+  const [consumed] = await db
     .delete(captcha)
     .where(sql`${captcha.uid} = ${uid}`)
     .returning({ answerKey: captcha.answerKey, isAlive: sql<boolean>`${captcha.expiresAt} > clock_timestamp()` })
-  return burned?.isAlive === true && burned.answerKey === given
+  return consumed?.isAlive === true && consumed.answerKey === answerKey
 }

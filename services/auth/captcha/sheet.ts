@@ -22,8 +22,8 @@ export interface Sheet {
 export function createSheet(width: number, height: number): Sheet {
   const ink = new Float32Array(width * height)
   /** Squared distances to the nearest stroke. */
-  const squares = new Float32Array(width * height)
-  const turned = (at: number, cover: number) => ink[at]! + cover - 2 * ink[at]! * cover
+  const squaredDistances = new Float32Array(width * height)
+  const inverted = (at: number, cover: number) => ink[at]! + cover - 2 * ink[at]! * cover
 
   /** Passes every pixel near the strokes, with the share they cover, to `take`. Edges are smoothed over a pixel. */
   function cover(strokes: readonly Stroke[], { width: across, rim }: Pen, take: (at: number, cover: number) => void) {
@@ -32,15 +32,15 @@ export function createSheet(width: number, height: number): Sheet {
     const xs = all.map(({ x }) => x)
     const ys = all.map(({ y }) => y)
     const box = boxOf(min(...xs), min(...ys), max(...xs), max(...ys), reach)
-    eachOf(box, (at) => {
-      squares[at] = FAR
+    forEachPixel(box, (at) => {
+      squaredDistances[at] = FAR
     })
     for (const stroke of strokes) measure(stroke, reach)
-    eachOf(box, (at) => {
-      const distance = sqrt(squares[at]!)
+    forEachPixel(box, (at) => {
+      const distance = sqrt(squaredDistances[at]!)
       if (distance >= reach) return
-      const filled = part(across / 2 + 0.5 - distance)
-      take(at, rim === undefined ? filled : filled * part(distance - (across / 2 - rim) + 0.5))
+      const filled = clampToUnit(across / 2 + 0.5 - distance)
+      take(at, rim === undefined ? filled : filled * clampToUnit(distance - (across / 2 - rim) + 0.5))
     })
   }
 
@@ -55,12 +55,12 @@ export function createSheet(width: number, height: number): Sheet {
       const box = boxOf(min(a.x, b.x), min(a.y, b.y), max(a.x, b.x), max(a.y, b.y), reach)
       for (let y = box.top; y <= box.bottom; y++) {
         for (let x = box.left; x <= box.right; x++) {
-          const along = part(((x - a.x) * dx + (y - a.y) * dy) / square)
+          const along = clampToUnit(((x - a.x) * dx + (y - a.y) * dy) / square)
           const offX = x - a.x - along * dx
           const offY = y - a.y - along * dy
           const distance = offX * offX + offY * offY
           const at = y * width + x
-          if (distance < squares[at]!) squares[at] = distance
+          if (distance < squaredDistances[at]!) squaredDistances[at] = distance
         }
       }
     }
@@ -73,8 +73,8 @@ export function createSheet(width: number, height: number): Sheet {
     bottom: min(height - 1, ceil(bottom + reach)),
   })
 
-  function eachOf({ left, right, top, bottom }: ReturnType<typeof boxOf>, work: (at: number) => void) {
-    for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) work(y * width + x)
+  function forEachPixel({ left, right, top, bottom }: ReturnType<typeof boxOf>, visit: (at: number) => void) {
+    for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) visit(y * width + x)
   }
 
   return {
@@ -86,19 +86,19 @@ export function createSheet(width: number, height: number): Sheet {
     },
     invert(strokes, pen) {
       cover(strokes, pen, (at, covered) => {
-        ink[at] = turned(at, covered)
+        ink[at] = inverted(at, covered)
       })
     },
     invertSide(borderAt, isLeft) {
       for (let y = 0; y < height; y++) {
         const border = borderAt(y)
         for (let x = 0; x < width; x++) {
-          const left = part(border - x + 0.5)
-          ink[y * width + x] = turned(y * width + x, isLeft ? left : 1 - left)
+          const left = clampToUnit(border - x + 0.5)
+          ink[y * width + x] = inverted(y * width + x, isLeft ? left : 1 - left)
         }
       }
     },
   }
 }
 
-const part = (value: number) => min(1, max(0, value))
+const clampToUnit = (value: number) => min(1, max(0, value))

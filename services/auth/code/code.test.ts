@@ -5,7 +5,14 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { CUT_OFF, listen } from '#tests/services/listen.ts'
-import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '#tests/services/open-accounts.ts'
+import {
+  type Accounts,
+  clientHeaders,
+  newMobile,
+  openAccounts,
+  PASSWORD,
+  sixteen,
+} from '#tests/services/open-accounts.ts'
 import { createAliyunSms } from '../sms/aliyun.ts'
 import type { SmsDriver } from '../sms/driver.ts'
 
@@ -48,10 +55,10 @@ test('T01 a number counts as one however it is written: one SMS a minute, and th
 test('T01 sixteen simultaneous requests for one number, each with its own captcha, send one SMS', async () => {
   const mobile = newMobile()
   const captchas = await sixteen(() => site.captcha())
-  const answers = await sixteen((at) =>
-    site.ask(sendVerifyCode, { uid: captchas[at]!.uid, imageCode: captchas[at]!.imageCode, mobile }),
+  const responses = await sixteen((at) =>
+    site.call(sendVerifyCode, { uid: captchas[at]!.uid, imageCode: captchas[at]!.imageCode, mobile }),
   )
-  expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
+  expect(responses.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
   expect(await site.sent(mobile)).toHaveLength(1)
 })
 
@@ -76,11 +83,11 @@ test('T01 a number gets five codes an hour and ten a day across all purposes, in
 test('T01 a client gets twenty codes an hour whatever the numbers; an IPv6 /64 is one client', async () => {
   const codes: number[] = []
   for (let at = 0; at < 22; at++) {
-    const headers = from(`2001:db8:1:2::${at + 1}`)
+    const headers = clientHeaders(`2001:db8:1:2::${at + 1}`)
     codes.push((await site.askCode(newMobile(), 'register', headers)).envelope.code)
   }
   expect(codes.filter((code) => code === 0)).toHaveLength(20)
-  expect((await site.askCode(newMobile(), 'register', from('2001:db8:1:3::1'))).envelope.code).toBe(0)
+  expect((await site.askCode(newMobile(), 'register', clientHeaders('2001:db8:1:3::1'))).envelope.code).toBe(0)
   // A forged signature vouches for no address.
   const forged = { 'x-client-address': `198.51.100.7;${'0'.repeat(64)}` }
   expect((await site.askCode(newMobile(), 'register', forged)).envelope.code).toBe(0)
@@ -133,7 +140,7 @@ test('T01 a /56 or a /48 of IPv6 addresses has a limit of its own', async () => 
     site.db.execute(
       `insert into auth.attempt (key, at) select 'sms-client:${network}', clock_timestamp() from generate_series(1, ${times})`,
     )
-  const ask = async (address: string) => (await site.askCode(newMobile(), 'register', from(address))).status
+  const ask = async (address: string) => (await site.askCode(newMobile(), 'register', clientHeaders(address))).status
   await fill('2001:db8:5600:ab00::/56', 79)
   expect(await ask('2001:db8:5600:ab01::1')).toBe(200)
   expect(await ask('2001:db8:5600:ab02::1')).toBe(429)
@@ -148,22 +155,22 @@ test('T03 after five wrong guesses the right code is rejected, whatever address 
   const { mobile } = await site.join()
   const verifyCode = await site.codeFor(mobile, 'login')
   for (let at = 0; at < 5; at++) {
-    const { envelope } = await site.ask(
+    const { envelope } = await site.call(
       loginByVerifyCode,
       { mobile, verifyCode: wrongOf(verifyCode) },
-      { headers: from(`203.0.113.${at + 1}`) },
+      { headers: clientHeaders(`203.0.113.${at + 1}`) },
     )
     expect(envelope.code).toBe(ERROR_CODES.CODE_WRONG)
   }
-  const right = await site.ask(loginByVerifyCode, { mobile, verifyCode }, { headers: from('203.0.113.99') })
+  const right = await site.call(loginByVerifyCode, { mobile, verifyCode }, { headers: clientHeaders('203.0.113.99') })
   expect(right.envelope.code).toBe(ERROR_CODES.CODE_WRONG)
 })
 
 test('T04 of sixteen simultaneous logins with the right code, one succeeds', async () => {
   const { mobile } = await site.join()
   const verifyCode = await site.codeFor(mobile, 'login')
-  const answers = await sixteen(() => site.ask(loginByVerifyCode, { mobile, verifyCode }))
-  expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
+  const responses = await sixteen(() => site.call(loginByVerifyCode, { mobile, verifyCode }))
+  expect(responses.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
 })
 
 test('T04 a code is valid for its number and purpose only, and for five minutes', async () => {
@@ -171,13 +178,13 @@ test('T04 a code is valid for its number and purpose only, and for five minutes'
   const other = (await site.join()).mobile
   const recover = await site.codeFor(mobile, 'recover')
   const isWrong = { envelope: { code: ERROR_CODES.CODE_WRONG } }
-  expect(await site.ask(loginByVerifyCode, { mobile, verifyCode: recover })).toMatchObject(isWrong)
-  expect(await site.ask(loginByVerifyCode, { mobile: other, verifyCode: recover })).toMatchObject(isWrong)
+  expect(await site.call(loginByVerifyCode, { mobile, verifyCode: recover })).toMatchObject(isWrong)
+  expect(await site.call(loginByVerifyCode, { mobile: other, verifyCode: recover })).toMatchObject(isWrong)
   const login = await site.codeFor(mobile, 'login')
   const reset = { mobile, verifyCode: login, password: 'another hedgehog' }
-  expect(await site.ask(updateUserPassword, reset)).toMatchObject(isWrong)
+  expect(await site.call(updateUserPassword, reset)).toMatchObject(isWrong)
   await site.later(301)
-  expect(await site.ask(loginByVerifyCode, { mobile, verifyCode: login })).toMatchObject(isWrong)
+  expect(await site.call(loginByVerifyCode, { mobile, verifyCode: login })).toMatchObject(isWrong)
 })
 
 test('R-7.51 T05 a number without an account gets the same response as one with, and is sent nothing', async () => {
@@ -186,8 +193,8 @@ test('R-7.51 T05 a number without an account gets the same response as one with,
   await site.later(61)
   for (const purpose of ['recover', 'login', 'confirmMobile'] as const) {
     await site.later(61)
-    const answers = await Promise.all([known, unknown].map((mobile) => site.askCode(mobile, purpose)))
-    const [first, second] = answers.map(({ status, envelope }) => ({ status, envelope }))
+    const responses = await Promise.all([known, unknown].map((mobile) => site.askCode(mobile, purpose)))
+    const [first, second] = responses.map(({ status, envelope }) => ({ status, envelope }))
     expect(first).toEqual(second)
   }
   expect(await site.sent(unknown)).toEqual([])
@@ -249,7 +256,7 @@ async function withProvider() {
   const account = { mobile, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
   await one.read(register, { ...account, verifyCode: state.code })
   await one.later(61)
-  const logIn = async (verifyCode: string) => (await one.ask(loginByVerifyCode, { mobile, verifyCode })).envelope.code
+  const logIn = async (verifyCode: string) => (await one.call(loginByVerifyCode, { mobile, verifyCode })).envelope.code
   return { one, mobile, state, logIn }
 }
 
@@ -306,12 +313,12 @@ test('T03 a code is invalid until the provider has accepted it', async () => {
   })
   try {
     const mobile = newMobile()
-    const asked = slow.askCode(mobile, 'register')
+    const codeRequest = slow.askCode(mobile, 'register')
     const account = { mobile, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
-    const early = await slow.ask(register, { ...account, verifyCode: await given })
+    const early = await slow.call(register, { ...account, verifyCode: await given })
     expect(early.envelope.code).toBe(ERROR_CODES.CODE_WRONG)
     refuse(new Error('the provider is down'))
-    expect((await asked).envelope.code).toBe(ERROR_CODES.PROVIDER_FAILED)
+    expect((await codeRequest).envelope.code).toBe(ERROR_CODES.PROVIDER_FAILED)
   } finally {
     await slow.close()
   }
@@ -329,7 +336,7 @@ test('FM-11 a code the provider may have accepted counts and is valid, and a pre
     const [real, pretended] = [await unsure.askCode(mobile), await unsure.askCode(newMobile(), 'recover')]
     expect(real.envelope).toMatchObject({ code: ERROR_CODES.PROVIDER_FAILED, msg: expect.stringContaining('可能') })
     expect(pretended.envelope).toEqual(real.envelope)
-    const { searchParams } = server.asked[0]!.url
+    const { searchParams } = server.requests[0]!.url
     const { code } = JSON.parse(searchParams.get('TemplateParam')!)
     // Neither may request another one at once.
     const others = newMobile()
@@ -337,9 +344,9 @@ test('FM-11 a code the provider may have accepted counts and is valid, and a pre
     expect([(await unsure.askCode(mobile)).status, (await unsure.askCode(others, 'recover')).status]).toEqual([
       429, 429,
     ])
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
     const account = { mobile, verifyCode: code, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
-    expect((await unsure.ask(register, account)).envelope.code).toBe(0)
+    expect((await unsure.call(register, account)).envelope.code).toBe(0)
   } finally {
     await unsure.close()
     await server.close()
@@ -360,12 +367,12 @@ test('FM-16 limits and codes survive a restart', async () => {
   })
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await apps.request(`http://services/auth/${path}`, {
+    const response = await apps.request(`http://services/auth/${path}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
     })
-    return (await answer.json()).code
+    return (await response.json()).code
   }
   const { uid, imageCode } = await site.captcha()
   expect(await post(sendVerifyCode.path, { uid, imageCode, mobile })).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
@@ -381,13 +388,13 @@ test('T31 when the limits cannot be checked, nothing is sent and nobody can log 
     const right = { mobile: joined.mobile, password: PASSWORD }
     const { uid, imageCode } = await broken.captcha()
     await broken.db.execute('alter table auth.password_try rename to password_try_away')
-    expect((await broken.ask(loginByPassword, right)).status).toBe(500)
+    expect((await broken.call(loginByPassword, right)).status).toBe(500)
     await broken.db.execute('alter table auth.password_try_away rename to password_try')
-    expect((await broken.ask(loginByPassword, right)).status).toBe(200)
+    expect((await broken.call(loginByPassword, right)).status).toBe(200)
     await broken.db.execute('drop table auth.attempt')
-    expect((await broken.ask(loginByPassword, right)).status).toBe(500)
-    expect((await broken.ask(checkUserInfoByMobile, { mobile: joined.mobile })).status).toBe(500)
-    const { status } = await broken.ask(sendVerifyCode, { uid, imageCode, mobile })
+    expect((await broken.call(loginByPassword, right)).status).toBe(500)
+    expect((await broken.call(checkUserInfoByMobile, { mobile: joined.mobile })).status).toBe(500)
+    const { status } = await broken.call(sendVerifyCode, { uid, imageCode, mobile })
     expect(status).toBe(500)
     expect(await broken.sent(mobile)).toEqual([])
   } finally {

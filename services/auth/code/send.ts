@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { CodePurpose, Work } from '#lib/contracts/account/captcha.ts'
+import type { CodePurpose, ProofOfWork } from '#lib/contracts/account/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { SMS_CODE_LENGTH, SMS_CODE_LIFE, SMS_COUNTDOWN_SECONDS } from '#lib/contracts/limits.ts'
 import type { Call } from '#services/shared/create-service.ts'
@@ -7,21 +7,21 @@ import { clientLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { inFuture } from '#services/shared/store/in-future.ts'
 import { verifyCaptcha } from '../captcha/issue.ts'
-import { verifyWork } from '../captcha/work.ts'
+import { verifyProofOfWork } from '../captcha/work.ts'
 import type { AuthContext } from '../context.ts'
 import { smsCode } from '../db/schema.ts'
-import { take, takeBack } from '../limit/take.ts'
+import { refund, take } from '../limit/take.ts'
 import { SMS_PER_CLIENT, SMS_PER_MOBILE, SMS_PER_SITE } from '../limits.ts'
-import { mayHaveGone } from '../sms/courier.ts'
+import { mayHaveBeenSent } from '../sms/courier.ts'
 
 /** Purposes for numbers with an account, and for any number; all others are for numbers without an account. */
-const KNOWN_NUMBER: readonly CodePurpose[] = ['login', 'recover', 'confirmMobile', 'console']
-const ANY_NUMBER: readonly CodePurpose[] = ['lead']
+const PURPOSES_WITH_ACCOUNT: readonly CodePurpose[] = ['login', 'recover', 'confirmMobile', 'console']
+const PURPOSES_FOR_ANYBODY: readonly CodePurpose[] = ['lead']
 
-type Wish = {
+type Input = {
   /** The answer to a picture, or the proof of work instead. */
   imageCode?: string | undefined
-  work?: Work | undefined
+  work?: ProofOfWork | undefined
   mobile: string
   uid: string
   purpose?: CodePurpose | undefined
@@ -32,48 +32,48 @@ type Wish = {
  * the same steps but gets no SMS, so the response reveals nothing (A-15). What the provider did not accept does not
  * count; what it may have accepted does (FM-11).
  */
-export async function sendCode(context: AuthContext, wish: Wish, { client }: Call) {
+export async function sendCode(context: AuthContext, input: Input, { client }: Call) {
   const { db, keyOf, courier, accounts } = context
-  const { mobile } = wish
-  await refuseMachine(context, wish)
+  const { mobile } = input
+  await requireCaptchaOrWork(context, input)
   const mobileKey = await keyOf('mobile', mobile)
-  const taken = await take(db, [
+  const counted = await take(db, [
     limitOf('sms-mobile', mobileKey, SMS_PER_MOBILE),
     ...clientLimits('sms-client', client, SMS_PER_CLIENT),
     limitOf('sms-site', '', SMS_PER_SITE),
   ]).catch((error: unknown) => {
-    if (error instanceof ServiceError && error.reason === 'sms-site') courier.tellUsedUp()
+    if (error instanceof ServiceError && error.reason === 'sms-site') courier.logUsedUp()
     throw error
   })
   const hasAccount = (await accounts.findByMobile(mobile)) !== undefined
-  const purpose = wish.purpose ?? (hasAccount ? 'login' : 'register')
+  const purpose = input.purpose ?? (hasAccount ? 'login' : 'register')
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   try {
-    if (!ANY_NUMBER.includes(purpose) && KNOWN_NUMBER.includes(purpose) !== hasAccount) {
+    if (!PURPOSES_FOR_ANYBODY.includes(purpose) && PURPOSES_WITH_ACCOUNT.includes(purpose) !== hasAccount) {
       // A pretended SMS does not use up the site's limit; counting it for a moment keeps the responses alike.
-      await takeBack(db, taken, 'sms-site')
-      await courier.pretend()
+      await refund(db, counted, 'sms-site')
+      await courier.simulateSend()
     } else await courier.send({ mobile, purpose, code, minutes: SMS_CODE_LIFE / 60_000 })
   } catch (error) {
     // What may have arrived counts, and its code is valid.
-    if (mayHaveGone(error)) await keepCode(context, mobileKey, purpose, code)
-    else await takeBack(db, taken)
+    if (mayHaveBeenSent(error)) await saveCode(context, mobileKey, purpose, code)
+    else await refund(db, counted)
     throw error
   }
   // Only after the provider accepted it: a new code brings new guesses, and only what counts for the number may (T03).
-  await keepCode(context, mobileKey, purpose, code)
+  await saveCode(context, mobileKey, purpose, code)
   return { resendSeconds: SMS_COUNTDOWN_SECONDS, expireSeconds: SMS_CODE_LIFE / 1000 }
 }
 
-async function refuseMachine(context: AuthContext, { uid, mobile, imageCode, work }: Wish): Promise<void> {
-  const isAnswered = work
-    ? await verifyWork(context, uid, mobile, work)
+async function requireCaptchaOrWork(context: AuthContext, { uid, mobile, imageCode, work }: Input): Promise<void> {
+  const isVerified = work
+    ? await verifyProofOfWork(context, uid, mobile, work)
     : await verifyCaptcha(context, uid, imageCode ?? '')
-  if (isAnswered) return
+  if (isVerified) return
   throw new ServiceError(ERROR_CODES.CAPTCHA_WRONG, work ? '安全验证已失效，请重试' : undefined)
 }
 
-async function keepCode({ db, keyOf }: AuthContext, mobileKey: string, purpose: CodePurpose, code: string) {
+async function saveCode({ db, keyOf }: AuthContext, mobileKey: string, purpose: CodePurpose, code: string) {
   const row = {
     codeKey: await keyOf('code', mobileKey, purpose, code),
     attempts: 0,

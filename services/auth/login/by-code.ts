@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { LoggedIn, loginByVerifyCode } from '#lib/contracts/account/auth.ts'
+import type { LoginResult, loginByVerifyCode } from '#lib/contracts/account/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
-import { guessCode } from '../code/consume.ts'
+import { checkCode } from '../code/consume.ts'
 import type { AuthContext } from '../context.ts'
 import { bindHandle } from '../wechat/bind.ts'
 import { readHandle } from '../wechat/handle.ts'
@@ -17,9 +17,9 @@ export async function loginByCode(
   context: AuthContext,
   { mobile, verifyCode, unionId, expired }: z.output<typeof loginByVerifyCode.input>,
   call: Call,
-): Promise<LoggedIn> {
+): Promise<LoginResult> {
   if (unionId) await readHandle(context, unionId, call.browser)
-  const consume = await guessCode(context, { mobile, purpose: 'login', code: verifyCode })
+  const consume = await checkCode(context, { mobile, purpose: 'login', code: verifyCode })
   const account = await context.accounts.findByMobile(mobile)
   if (!account) throw new ServiceError(ERROR_CODES.CODE_WRONG)
   if (unionId) {

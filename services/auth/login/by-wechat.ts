@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { LoggedIn, loginByWechat as loginByWechatContract } from '#lib/contracts/account/auth.ts'
+import type { LoginResult, loginByWechat as loginByWechatContract } from '#lib/contracts/account/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { AuthContext } from '../context.ts'
-import { keepFollower } from '../wechat/follower.ts'
+import { saveFollower } from '../wechat/follower.ts'
 import { consumeHandle, readHandle } from '../wechat/handle.ts'
 import { logIn } from './log-in.ts'
 
@@ -13,9 +13,9 @@ export async function loginByWechat(
   context: AuthContext,
   { unionId: handle, expired }: z.output<typeof loginByWechatContract.input>,
   call: Call,
-): Promise<LoggedIn> {
+): Promise<LoginResult> {
   const account = await context.accounts.findByUnionId(await readHandle(context, handle, call.browser))
   if (!account) throw new ServiceError(ERROR_CODES.WECHAT_NOT_BOUND)
-  await keepFollower(context.db, await consumeHandle(context, handle, call.browser))
+  await saveFollower(context.db, await consumeHandle(context, handle, call.browser))
   return logIn(context, account, { expired, isByPassword: false }, call)
 }

@@ -1,4 +1,4 @@
-import type { LoggedIn } from '#lib/contracts/account/auth.ts'
+import type { LoginResult } from '#lib/contracts/account/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -8,10 +8,10 @@ import { endSession } from '../session/end.ts'
 import { openSession } from '../session/open.ts'
 
 /** The account as it was when its password, code or scan was verified. */
-type Proven = Pick<Account, 'accountId' | 'mobile' | 'passwordHash'>
+type VerifiedAccount = Pick<Account, 'accountId' | 'mobile' | 'passwordHash'>
 
 /** `isByPassword`: the password was given. */
-type Wish = { expired: number | undefined; isByPassword: boolean }
+type LoginOptions = { expired: number | undefined; isByPassword: boolean }
 
 /**
  * Opens a session for somebody who has proven who they are. Rejects a disabled account, a coach's with 113024 (R-8.8);
@@ -19,10 +19,10 @@ type Wish = { expired: number | undefined; isByPassword: boolean }
  */
 export async function logIn(
   { db, accounts }: AuthContext,
-  { accountId, mobile, passwordHash }: Proven,
-  { expired, isByPassword }: Wish,
+  { accountId, mobile, passwordHash }: VerifiedAccount,
+  { expired, isByPassword }: LoginOptions,
   { channel }: Pick<Call, 'channel'>,
-): Promise<LoggedIn> {
+): Promise<LoginResult> {
   const { token, expireSeconds } = await openSession(db, { accountId, channel, isByPassword, expired })
   // Read after the session exists: disabling an account, a new password or another number end the sessions they find,
   // and this finds what changed before.
@@ -35,7 +35,7 @@ export async function logIn(
     await endSession(db, token)
     throw new ServiceError(account?.userType === 'coach' ? ERROR_CODES.COACH_DISABLED : ERROR_CODES.ACCOUNT_DISABLED)
   }
-  const deletionCancelled = account.deletionDueAt !== null && (await accounts.keep(accountId))
+  const deletionCancelled = account.deletionDueAt !== null && (await accounts.cancelDeletion(accountId))
   const agreementsToAccept = await accounts.agreementsToAccept(account)
   return { ...accounts.infoOf(account), authToken: token, expireSeconds, deletionCancelled, agreementsToAccept }
 }

@@ -20,7 +20,14 @@ import { setAccountStatus } from '#services/account-status.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { account } from '#services/user/db/schema.ts'
-import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '#tests/services/open-accounts.ts'
+import {
+  type Accounts,
+  clientHeaders,
+  newMobile,
+  openAccounts,
+  PASSWORD,
+  sixteen,
+} from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
 import { session } from '../db/schema.ts'
 
@@ -31,11 +38,11 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const tryLogin = async (mobile: string, password: string, headers = {}) =>
-  (await site.ask(loginByPassword, { mobile, password }, { headers })).envelope
+  (await site.call(loginByPassword, { mobile, password }, { headers })).envelope
 
 describe('R-13.2 operators', () => {
   const listRecords = async (headers: Record<string, string>) =>
-    (await site.ask(getCheckRecordList, {}, { headers })).envelope.code
+    (await site.call(getCheckRecordList, {}, { headers })).envelope.code
 
   test('a role applies from the next call until it is removed', async () => {
     const { userId, auth } = await site.join()
@@ -84,16 +91,16 @@ describe('registering', () => {
     const joined = await site.join()
     expect((await site.read(getUserProfile, {}, joined.auth)).agreementVersion).toBe(AGREEMENT_VERSION)
     const old = { ...joined.input, mobile: newMobile(), agreementVersion: '2019-01' }
-    expect((await site.ask(register, old)).envelope.code).toBe(ERROR_CODES.CONSENT_REQUIRED)
+    expect((await site.call(register, old)).envelope.code).toBe(ERROR_CODES.CONSENT_REQUIRED)
   })
 
   test('T27 FM-10 of sixteen simultaneous registrations of one number, one creates the account and the others fail clearly', async () => {
     const mobile = newMobile()
     const verifyCode = await site.codeFor(mobile, 'register')
     const input = { mobile, verifyCode, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
-    const answers = await sixteen(() => site.ask(register, input))
-    expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
-    const others = new Set(answers.map(({ envelope }) => envelope.code).filter((code) => code !== 0))
+    const responses = await sixteen(() => site.call(register, input))
+    expect(responses.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
+    const others = new Set(responses.map(({ envelope }) => envelope.code).filter((code) => code !== 0))
     expect(others).toEqual(new Set([ERROR_CODES.CODE_WRONG]))
     expect(await site.db.select().from(account).where(eq(account.mobile, mobile))).toHaveLength(1)
   })
@@ -119,9 +126,9 @@ describe('registering', () => {
     const mobile = newMobile()
     const verifyCode = await site.codeFor(mobile, 'register')
     const input = { mobile, verifyCode, agreementVersion: AGREEMENT_VERSION }
-    const weak = await site.ask(register, { ...input, password: 'password123' })
+    const weak = await site.call(register, { ...input, password: 'password123' })
     expect(weak.envelope.code).toBe(ERROR_CODES.PASSWORD_WEAK)
-    expect((await site.ask(register, { ...input, password: PASSWORD })).envelope.code).toBe(0)
+    expect((await site.call(register, { ...input, password: PASSWORD })).envelope.code).toBe(0)
   })
 })
 
@@ -129,9 +136,9 @@ test('R-12.6 an unacceptable user name is refused before the code is used up', a
   const mobile = newMobile()
   const input = { mobile, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
   const verifyCode = await site.codeFor(mobile, 'register')
-  const { envelope } = await site.ask(register, { ...input, verifyCode, userName: '六合彩老张' })
+  const { envelope } = await site.call(register, { ...input, verifyCode, userName: '六合彩老张' })
   expect(envelope).toMatchObject({ code: ERROR_CODES.TEXT_REFUSED, field: 'userName' })
-  expect((await site.ask(register, { ...input, verifyCode })).envelope.code).toBe(0)
+  expect((await site.call(register, { ...input, verifyCode })).envelope.code).toBe(0)
 })
 
 test('R-7.53 A-15 only a valid code reveals that a name is taken, and neither code nor scan is used up', async () => {
@@ -146,7 +153,7 @@ test('R-7.53 A-15 only a valid code reveals that a name is taken, and neither co
   const unionId = await site.read(userIsAuth, { sceneId }, browser)
   const mobile = newMobile()
   const input = { mobile, password: PASSWORD, agreementVersion: AGREEMENT_VERSION, unionId, userName: '云台山人' }
-  const join = async (over: object) => (await site.ask(register, { ...input, ...over }, { headers: browser })).envelope
+  const join = async (over: object) => (await site.call(register, { ...input, ...over }, { headers: browser })).envelope
   const verifyCode = await site.codeFor(mobile, 'register')
   const wrong = verifyCode === '000000' ? '000001' : '000000'
   expect((await join({ verifyCode: wrong })).code).toBe(ERROR_CODES.CODE_WRONG)
@@ -172,15 +179,15 @@ describe('logging in', () => {
     expect(await tryLogin(newMobile(), 'not the password')).toEqual(known)
     expect(await tryLogin('没有这个人', 'not the password')).toEqual(known)
     const code = { verifyCode: '123456' }
-    const first = await site.ask(loginByVerifyCode, { mobile, ...code })
-    const second = await site.ask(loginByVerifyCode, { mobile: newMobile(), ...code })
+    const first = await site.call(loginByVerifyCode, { mobile, ...code })
+    const second = await site.call(loginByVerifyCode, { mobile: newMobile(), ...code })
     expect(second.envelope).toEqual(first.envelope)
   })
 
   test('T07 after five wrong passwords the waits grow, for unknown accounts too', async () => {
     const { mobile } = await site.join()
     for (const name of [mobile, newMobile()]) {
-      const headers = () => from(`192.0.2.${Math.floor(Math.random() * 250)}`)
+      const headers = () => clientHeaders(`192.0.2.${Math.floor(Math.random() * 250)}`)
       const codes: number[] = []
       for (let at = 0; at < 6; at++) codes.push((await tryLogin(name, 'not the password', headers())).code)
       expect(codes).toEqual([...Array(5).fill(ERROR_CODES.LOGIN_FAILED), ERROR_CODES.TOO_MANY_REQUESTS])
@@ -188,37 +195,38 @@ describe('logging in', () => {
       expect((await tryLogin(name, 'not the password', headers())).code).toBe(ERROR_CODES.LOGIN_FAILED)
       const {
         status,
-        headers: answered,
+        headers: responseHeaders,
         envelope,
-      } = await site.ask(loginByPassword, { mobile: name, password: PASSWORD }, { headers: headers() })
+      } = await site.call(loginByPassword, { mobile: name, password: PASSWORD }, { headers: headers() })
       expect([status, envelope.msg]).toEqual([429, expect.stringMatching(/短信验证码登录，请 \d+ (秒|分钟)后再试/)])
-      expect(Number(answered.get('retry-after'))).toBeGreaterThan(100)
+      expect(Number(responseHeaders.get('retry-after'))).toBeGreaterThan(100)
     }
     // The owner is not locked out: a code works at once, and the password again after the wait.
     const verifyCode = await site.codeFor(mobile, 'login')
-    expect((await site.ask(loginByVerifyCode, { mobile, verifyCode })).envelope.code).toBe(0)
+    expect((await site.call(loginByVerifyCode, { mobile, verifyCode })).envelope.code).toBe(0)
     await site.later(120)
     expect((await tryLogin(mobile, PASSWORD)).code).toBe(0)
   })
 
   test('T07 sixteen simultaneous guesses count as sixteen', async () => {
     const { mobile } = await site.join()
-    const answers = await sixteen(() => tryLogin(mobile, 'not the password'))
-    expect(answers.filter(({ code }) => code === ERROR_CODES.LOGIN_FAILED)).toHaveLength(5)
-    expect(answers.filter(({ code }) => code === ERROR_CODES.TOO_MANY_REQUESTS)).toHaveLength(11)
+    const responses = await sixteen(() => tryLogin(mobile, 'not the password'))
+    expect(responses.filter(({ code }) => code === ERROR_CODES.LOGIN_FAILED)).toHaveLength(5)
+    expect(responses.filter(({ code }) => code === ERROR_CODES.TOO_MANY_REQUESTS)).toHaveLength(11)
   })
 
   test('T07 a client that tries passwords on many accounts is stopped; others are not', async () => {
     const codes: number[] = []
-    for (let at = 0; at < 22; at++) codes.push((await tryLogin(newMobile(), 'spring 2026!', from('198.51.100.1'))).code)
+    for (let at = 0; at < 22; at++)
+      codes.push((await tryLogin(newMobile(), 'spring 2026!', clientHeaders('198.51.100.1'))).code)
     expect(codes.filter((code) => code === ERROR_CODES.LOGIN_FAILED)).toHaveLength(20)
     const { mobile } = await site.join()
-    expect((await tryLogin(mobile, PASSWORD, from('198.51.100.2'))).code).toBe(0)
+    expect((await tryLogin(mobile, PASSWORD, clientHeaders('198.51.100.2'))).code).toBe(0)
   })
 
   test('eighty simultaneous wrong passwords block neither captchas nor SMS codes; those beyond the queue are told it is busy', async () => {
     const guesses = Array.from({ length: 80 }, (_, at) =>
-      site.ask(loginByPassword, { mobile: `nobody${at}`, password: PASSWORD }),
+      site.call(loginByPassword, { mobile: `nobody${at}`, password: PASSWORD }),
     )
     await Promise.race(guesses)
     expect((await site.captcha()).picture.status).toBe(200)
@@ -230,9 +238,9 @@ describe('logging in', () => {
   })
 
   test('T06 a password of a megabyte is rejected before it is read', async () => {
-    const { status } = await site.ask(loginByPassword, { mobile: '13800138000', password: 'x'.repeat(1_000_000) })
+    const { status } = await site.call(loginByPassword, { mobile: '13800138000', password: 'x'.repeat(1_000_000) })
     expect(status).toBe(413)
-    expect((await site.ask(loginByPassword, { mobile: '13800138000', password: 'x'.repeat(129) })).status).toBe(400)
+    expect((await site.call(loginByPassword, { mobile: '13800138000', password: 'x'.repeat(129) })).status).toBe(400)
   })
 
   test('R-9.10 R-13.3 a login by password can last a week too, and the session records that a password was given', async () => {
@@ -272,7 +280,7 @@ describe('logging in', () => {
     ] as const) {
       const { mobile, userId, auth } = await site.join({ userType })
       await setAccountStatus(site.db, PUSH_OFF, mobile, 'disabled')
-      expect((await site.ask(getLoginUserInfo, {}, { headers: auth })).envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
+      expect((await site.call(getLoginUserInfo, {}, { headers: auth })).envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
       expect((await tryLogin(mobile, PASSWORD)).code).toBe(code)
       expect(await site.db.select().from(session).where(eq(session.accountId, userId))).toEqual([])
     }
@@ -293,7 +301,7 @@ describe('logging in', () => {
       createdAt: new Date(),
       updatedAt: new Date(),
     })
-    const page = async () => (await site.ask(getCoachDetail, { coachId })).envelope.code
+    const page = async () => (await site.call(getCoachDetail, { coachId })).envelope.code
     expect(await page()).toBe(0)
 
     const shut = await setAccountStatus(site.db, PUSH_OFF, mobile, 'disabled')
@@ -314,7 +322,7 @@ describe('logging in', () => {
 
 test('R-4.4 R-7.57 after a logout the token is invalid, and a second logout succeeds', async () => {
   const { auth } = await site.join()
-  expect((await site.ask(logout, {}, { headers: auth })).envelope.code).toBe(0)
-  expect((await site.ask(getLoginUserInfo, {}, { headers: auth })).envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
-  expect((await site.ask(logout, {}, { headers: auth })).envelope.code).toBe(0)
+  expect((await site.call(logout, {}, { headers: auth })).envelope.code).toBe(0)
+  expect((await site.call(getLoginUserInfo, {}, { headers: auth })).envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
+  expect((await site.call(logout, {}, { headers: auth })).envelope.code).toBe(0)
 })

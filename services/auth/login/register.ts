@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { LoggedIn, register as registerContract } from '#lib/contracts/account/auth.ts'
+import type { LoginResult, register as registerContract } from '#lib/contracts/account/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
-import { guessCode } from '../code/consume.ts'
+import { checkCode } from '../code/consume.ts'
 import type { AuthContext } from '../context.ts'
 import { refuseWeakPassword } from '../password/rules.ts'
-import { keepFollower } from '../wechat/follower.ts'
+import { saveFollower } from '../wechat/follower.ts'
 import { consumeHandle, readHandle } from '../wechat/handle.ts'
 import { logIn } from './log-in.ts'
 
@@ -18,7 +18,7 @@ export async function register(
   context: AuthContext,
   input: z.output<typeof registerContract.input>,
   call: Call,
-): Promise<LoggedIn> {
+): Promise<LoginResult> {
   const {
     mobile,
     verifyCode,
@@ -31,11 +31,12 @@ export async function register(
     expired,
   } = input
   const { accounts } = context
-  if (!(await accounts.isShownVersion(agreementVersion))) throw new ServiceError(ERROR_CODES.CONSENT_REQUIRED)
+  if (!(await accounts.isCurrentAgreementVersion(agreementVersion)))
+    throw new ServiceError(ERROR_CODES.CONSENT_REQUIRED)
   refuseWeakPassword(password, { mobile, userName })
   if (userName) await accounts.refuseName(userName)
   const unionId = handle ? await readHandle(context, handle, call.browser) : null
-  const consume = await guessCode(context, { mobile, purpose: 'register', code: verifyCode })
+  const consume = await checkCode(context, { mobile, purpose: 'register', code: verifyCode })
   if (userName && (await accounts.findByLoginName(userName))) throw new ServiceError(ERROR_CODES.NAME_TAKEN)
   if (unionId && (await accounts.findByUnionId(unionId))) throw new ServiceError(ERROR_CODES.WECHAT_TAKEN)
   const passwordHash = await context.passwords.hash(password)
@@ -51,6 +52,6 @@ export async function register(
     agreementVersion,
     inviter,
   })
-  if (scanned) await keepFollower(context.db, scanned)
+  if (scanned) await saveFollower(context.db, scanned)
   return logIn(context, account, { expired, isByPassword: true }, call)
 }

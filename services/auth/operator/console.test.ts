@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const codeOf = async (endpoint: Parameters<Accounts['ask']>[0], input: object, headers: Headers) =>
-  (await site.ask(endpoint, input, { headers })).envelope.code
+const codeOf = async (endpoint: Parameters<Accounts['call']>[0], input: object, headers: Headers) =>
+  (await site.call(endpoint, input, { headers })).envelope.code
 const work = (headers: Headers) => codeOf(getCheckRecordList, {}, headers)
 /** An operator who has just logged in with the password. */
-async function comeAgain(role: 'owner' | 'editor' = 'owner') {
+async function joinAndLogInAgain(role: 'owner' | 'editor' = 'owner') {
   const operator = await site.joinOperator(role)
   return { ...operator, auth: await site.logInAgain(operator.mobile) }
 }
@@ -30,7 +30,7 @@ const idle = (minutes: number) =>
   site.db.execute(sql`update auth.session set console_seen_at = console_seen_at - ${minutes} * interval '1 minute'`)
 
 test('R-13.3 a password alone does not open the console; a code as well opens it, for that session only', async () => {
-  const { auth, mobile, userId } = await comeAgain()
+  const { auth, mobile, userId } = await joinAndLogInAgain()
   expect(await work(auth)).toBe(ERROR_CODES.CONSOLE_CLOSED)
   expect(await site.read(getOwnRole, {}, auth)).toEqual({ role: 'owner', isConsoleOpen: false, asksPassword: false })
   await site.read(openConsole, { verifyCode: await site.codeFor(mobile, 'console') }, auth)
@@ -42,7 +42,7 @@ test('R-13.3 a password alone does not open the console; a code as well opens it
 })
 
 test('R-13.3 after a login by code the console also asks for the password, and a wrong one does not use up the code', async () => {
-  const { mobile } = await comeAgain()
+  const { mobile } = await joinAndLogInAgain()
   const { authToken } = await site.read(loginByVerifyCode, { mobile, verifyCode: await site.codeFor(mobile, 'login') })
   const auth = { 'auth-token': authToken }
   expect((await site.read(getOwnRole, {}, auth)).asksPassword).toBe(true)
@@ -56,7 +56,7 @@ test('R-13.3 after a login by code the console also asks for the password, and a
 })
 
 test('R-13.3 30 minutes without an operator’s call close the console but not the visitor’s session', async () => {
-  const { auth, userId } = await comeAgain()
+  const { auth, userId } = await joinAndLogInAgain()
   await site.openConsoleOf(userId)
   await idle(29)
   // Not an operator's call: the idle time goes on.
@@ -72,7 +72,7 @@ test('R-13.3 30 minutes without an operator’s call close the console but not t
 })
 
 test('R-13.3 requests a screen makes by itself do not keep the console open', async () => {
-  const { auth, userId } = await comeAgain()
+  const { auth, userId } = await joinAndLogInAgain()
   await site.openConsoleOf(userId)
   for (const minutes of [20, 9]) {
     await idle(minutes)
@@ -87,7 +87,7 @@ test('R-13.3 requests a screen makes by itself do not keep the console open', as
 })
 
 test('T03 T04 a code for another purpose, a wrong one and a used one do not open the console', async () => {
-  const { auth, mobile } = await comeAgain()
+  const { auth, mobile } = await joinAndLogInAgain()
   const open = (verifyCode: string) => codeOf(openConsole, { verifyCode }, auth)
   expect(await open(await site.codeFor(mobile, 'confirmMobile'))).toBe(ERROR_CODES.CODE_WRONG)
   const verifyCode = await site.codeFor(mobile, 'console')
@@ -106,7 +106,7 @@ test('R-13.3 a member cannot open the console, and a call of another duty is ref
   const member = await site.join()
   const verifyCode = await site.codeFor(member.mobile, 'console')
   expect(await codeOf(openConsole, { verifyCode }, member.auth)).toBe(ERROR_CODES.NOT_ALLOWED)
-  const { auth, userId } = await comeAgain('editor')
+  const { auth, userId } = await joinAndLogInAgain('editor')
   expect(await work(auth)).toBe(ERROR_CODES.NOT_ALLOWED)
   await site.openConsoleOf(userId)
   expect(await work(auth)).toBe(ERROR_CODES.NOT_ALLOWED)

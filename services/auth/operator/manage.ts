@@ -10,7 +10,7 @@ import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { AuthContext } from '../context.ts'
-import { beginOperator, currentOperators, endOperator as endTerm } from './terms.ts'
+import { currentOperators, endOperatorTerm as endTerm, startOperatorTerm } from './terms.ts'
 
 /** Lists the current operators (R-13.3). */
 export async function listOperators({ db, accounts }: AuthContext) {
@@ -34,7 +34,7 @@ export async function createOperator(
   const { accountId } = account
   return asOwner(db, call, async (tx, roles) => {
     if (roles.has(accountId)) throw new ServiceError(ERROR_CODES.CONFLICT, '对方已经是运营人员，可以修改角色')
-    await beginOperator(tx, { accountId, role, madeBy: call.actor!.accountId })
+    await startOperatorTerm(tx, { accountId, role, madeBy: call.actor!.accountId })
     await writeAudit(tx, call, { act: 'create', kind: 'operator', recordId: accountId, after: { role } })
   })
 }
@@ -49,7 +49,7 @@ export const changeOperator = (
     const before = roleOfOther(roles, accountId, call)
     if (before === role) return
     await endTerm(tx, accountId)
-    await beginOperator(tx, { accountId, role, madeBy: call.actor!.accountId })
+    await startOperatorTerm(tx, { accountId, role, madeBy: call.actor!.accountId })
     await writeAudit(tx, call, {
       ...{ act: 'change', kind: 'operator', recordId: accountId },
       ...{ before: { role: before }, after: { role } },
@@ -71,12 +71,12 @@ export const endOperator = ({ db }: AuthContext, { accountId }: { accountId: num
 const asOwner = (
   db: Db,
   { actor }: AuditedCall,
-  work: (tx: Db, roles: ReadonlyMap<number, OperatorRole>) => Promise<void>,
+  change: (tx: Db, roles: ReadonlyMap<number, OperatorRole>) => Promise<void>,
 ) =>
   db.transaction(async (tx) => {
     const roles = new Map((await currentOperators(tx, { isLocked: true })).map((each) => [each.accountId, each.role]))
     if (roles.get(actor!.accountId) !== 'owner') throw new ServiceError(ERROR_CODES.NOT_ALLOWED)
-    await work(tx, roles)
+    await change(tx, roles)
     return null
   })
 

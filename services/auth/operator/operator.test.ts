@@ -4,9 +4,9 @@ import { getAuditEntries } from '#lib/contracts/operator/audit.ts'
 import {
   changeOperator,
   createOperator,
-  endOperator,
   getColleagues,
   getOperators,
+  removeOperator,
 } from '#lib/contracts/operator/operator.ts'
 import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import { setAccountStatus } from '#services/account-status.ts'
@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const codeOf = async (endpoint: Parameters<Accounts['ask']>[0], input: object, { auth }: Person) =>
-  (await site.ask(endpoint, input, { headers: auth })).envelope.code
+const codeOf = async (endpoint: Parameters<Accounts['call']>[0], input: object, { auth }: Person) =>
+  (await site.call(endpoint, input, { headers: auth })).envelope.code
 const roles = async () => (await currentOperators(site.db)).map(({ accountId, role }) => [accountId, role])
 
 test('R-13.3 an owner makes an operator by number, changes the role and ends it; each applies at the next call', async () => {
@@ -39,7 +39,7 @@ test('R-13.3 an owner makes an operator by number, changes the role and ends it;
   expect(mobile).toMatch(/^139\*{4}\d{4}$/)
   await site.read(changeOperator, { accountId: member.userId, role: 'editor' }, owner.auth)
   expect(await codeOf(getOperators, {}, member)).toBe(ERROR_CODES.NOT_ALLOWED)
-  await site.read(endOperator, { accountId: member.userId }, owner.auth)
+  await site.read(removeOperator, { accountId: member.userId }, owner.auth)
   expect(await roles()).toEqual([[owner.userId, 'owner']])
   const { list } = await site.read(getAuditEntries, { kinds: ['operator'] }, owner.auth)
   expect(list.map(({ act, recordId, before, after }) => [act, recordId, before, after])).toEqual([
@@ -56,13 +56,13 @@ test('R-13.3 numbers without account, disabled accounts, operators and non-opera
   expect(await create(newMobile())).toBe(ERROR_CODES.GONE)
   expect(await create(disabled.mobile)).toBe(ERROR_CODES.CONFLICT)
   expect(await create(reviewer.mobile)).toBe(ERROR_CODES.CONFLICT)
-  expect(await codeOf(endOperator, { accountId: member.userId }, owner)).toBe(ERROR_CODES.GONE)
-  await site.read(endOperator, { accountId: reviewer.userId }, owner.auth)
+  expect(await codeOf(removeOperator, { accountId: member.userId }, owner)).toBe(ERROR_CODES.GONE)
+  await site.read(removeOperator, { accountId: reviewer.userId }, owner.auth)
 })
 
 test('R-13.12 nobody changes or ends their own role', async () => {
   const accountId = owner.userId
-  expect(await codeOf(endOperator, { accountId }, owner)).toBe(ERROR_CODES.NOT_ALLOWED)
+  expect(await codeOf(removeOperator, { accountId }, owner)).toBe(ERROR_CODES.NOT_ALLOWED)
   expect(await codeOf(changeOperator, { accountId, role: 'editor' }, owner)).toBe(ERROR_CODES.NOT_ALLOWED)
   expect(await roles()).toEqual([[accountId, 'owner']])
 })
@@ -75,7 +75,7 @@ test('R-13.3 the last remaining owner cannot delete their own account and is tol
   ]
   await setAccountStatus(site.db, PUSH_OFF, blocked.mobile, 'disabled')
   const leave = async ({ auth }: Person) =>
-    (await site.ask(deleteAccount, { password: PASSWORD }, { headers: auth })).envelope
+    (await site.call(deleteAccount, { password: PASSWORD }, { headers: auth })).envelope
   expect((await leave(other)).code).toBe(0)
   expect(await leave(owner)).toMatchObject({
     code: ERROR_CODES.CONFLICT,
@@ -87,35 +87,35 @@ test('R-13.3 the last remaining owner cannot delete their own account and is tol
   expect((await leave(owner)).code).toBe(0)
   owner.auth = await site.logInAgain(owner.mobile)
   await site.openConsoleOf(owner.userId)
-  for (const { userId } of [other, editor, blocked]) await site.read(endOperator, { accountId: userId }, owner.auth)
+  for (const { userId } of [other, editor, blocked]) await site.read(removeOperator, { accountId: userId }, owner.auth)
 })
 
 test('R-13.3 if two owners delete their accounts at once, one remains', async () => {
   const other = await site.joinOperator()
-  const leave = ({ auth }: Person) => site.ask(deleteAccount, { password: PASSWORD }, { headers: auth })
-  const answers = await Promise.all([leave(owner), leave(other)])
-  expect(answers.map(({ envelope }) => envelope.code).toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
+  const leave = ({ auth }: Person) => site.call(deleteAccount, { password: PASSWORD }, { headers: auth })
+  const responses = await Promise.all([leave(owner), leave(other)])
+  expect(responses.map(({ envelope }) => envelope.code).toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
   owner.auth = await site.logInAgain(owner.mobile)
   await site.openConsoleOf(owner.userId)
-  await site.read(endOperator, { accountId: other.userId }, owner.auth)
+  await site.read(removeOperator, { accountId: other.userId }, owner.auth)
 })
 
 test('R-13.5 every operator, and nobody else, sees names and roles of current and former operators', async () => {
   const [former, reviewer] = [await site.joinOperator('editor'), await site.joinOperator('reviewer')]
-  await site.read(endOperator, { accountId: former.userId }, owner.auth)
+  await site.read(removeOperator, { accountId: former.userId }, owner.auth)
   const named = ({ userId, userName }: Person, role: OperatorRole | null) => ({ accountId: userId, userName, role })
   const colleagues = await site.read(getColleagues, {}, reviewer.auth)
   expect(colleagues.slice(-2)).toEqual([named(former, null), named(reviewer, 'reviewer')])
   expect(colleagues).toContainEqual(named(owner, 'owner'))
   expect(await codeOf(getColleagues, {}, former)).toBe(ERROR_CODES.NOT_ALLOWED)
-  await site.read(endOperator, { accountId: reviewer.userId }, owner.auth)
+  await site.read(removeOperator, { accountId: reviewer.userId }, owner.auth)
 })
 
 test('R-13.3 if two owners end each other at once, one remains', async () => {
   const other = await site.joinOperator()
   await Promise.all([
-    codeOf(endOperator, { accountId: other.userId }, owner),
-    codeOf(endOperator, { accountId: owner.userId }, other),
+    codeOf(removeOperator, { accountId: other.userId }, owner),
+    codeOf(removeOperator, { accountId: owner.userId }, other),
   ])
   expect(await roles()).toHaveLength(1)
 })

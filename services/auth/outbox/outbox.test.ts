@@ -13,15 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const ask = async (mode: 'demo' | 'production', headers: Record<string, string>) =>
+const fetchInbox = async (mode: 'demo' | 'production', headers: Record<string, string>) =>
   createApps(store, { services: ['auth'], log, mode, secret }).request('http://services/auth/internal/inbox', {
     headers,
   })
 
 test('the demo inbox is empty before anything was sent', async () => {
-  const answer = await ask('demo', { 'x-internal-secret': secret })
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  expect(await answer.json()).toEqual({ sms: [], captcha: [], wechat: [], notices: [] })
+  const response = await fetchInbox('demo', { 'x-internal-secret': secret })
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(await response.json()).toEqual({ sms: [], captcha: [], wechat: [], notices: [] })
 })
 
 test('the demo inbox shows the last 200 messages of each kind, newest first', async () => {
@@ -33,7 +33,7 @@ test('the demo inbox shows the last 200 messages of each kind, newest first', as
   await store.db.insert(smsOutbox).values(sms)
   await store.db.insert(captchaOutbox).values({ uid: 'u-1', code: 'a7kp' })
   await store.db.insert(wechatOutbox).values({ sceneId: 's-1', ticket: 't-1', state: 'waiting' })
-  const inbox = await (await ask('demo', { 'x-internal-secret': secret })).json()
+  const inbox = await (await fetchInbox('demo', { 'x-internal-secret': secret })).json()
   expect(inbox.sms).toHaveLength(200)
   expect(inbox.sms[0]).toMatchObject({ mobile: '13800138000', purpose: 'login', code: '100202' })
   expect(Date.parse(inbox.sms[0].time)).not.toBeNaN()
@@ -46,9 +46,9 @@ test('T30 without the secret, or in production, the inbox responds 404', async (
     string,
     string
   >[]) {
-    const answer = await ask('demo', headers)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).not.toContain('13800138000')
+    const response = await fetchInbox('demo', headers)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('13800138000')
   }
-  expect((await ask('production', { 'x-internal-secret': secret })).status).toBe(404)
+  expect((await fetchInbox('production', { 'x-internal-secret': secret })).status).toBe(404)
 })

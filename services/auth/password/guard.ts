@@ -6,37 +6,37 @@ import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import type { Account } from '../accounts.ts'
 import type { AuthContext } from '../context.ts'
 import { passwordTry } from '../db/schema.ts'
-import { take, takeBack } from '../limit/take.ts'
-import { FAILED_LOGINS_PER_CLIENT, FREE_PASSWORD_FAILURES, PASSWORD_MEMORY, PASSWORD_WAITS } from '../limits.ts'
+import { refund, take } from '../limit/take.ts'
+import { FAILED_LOGINS_PER_CLIENT, FREE_PASSWORD_FAILURES, PASSWORD_FAILURE_LIFE, PASSWORD_WAITS } from '../limits.ts'
 
 type Attempt = {
   /** The hash to compare with; undefined for a name without an account. */
   passwordHash: string | undefined
   password: string
-  /** What failures are counted under: `typedName` at login, `loggedIn` for a logged-in account. */
+  /** What failures are counted under: `typedNameKey` at login, `accountKey` for a logged-in account. */
   key: string
   /** Message shown while the next attempt has to wait. */
-  words: string
+  message: string
 }
 
 /**
  * Counts by the typed name, never by its account: a user name and a mobile number that shared a count would reveal that
  * they belong together, and a name without an account has a count of its own just the same.
  */
-export const typedName = ({ keyOf }: Pick<AuthContext, 'keyOf'>, name: string) => keyOf('name', nameKeyOf(name))
+export const typedNameKey = ({ keyOf }: Pick<AuthContext, 'keyOf'>, name: string) => keyOf('name', nameKeyOf(name))
 
 /** Counts the guesses within an account's own sessions. */
-export const loggedIn = (accountId: number) => `account:${accountId}`
+export const accountKey = (accountId: number) => `account:${accountId}`
 
 /**
  * Clears the failures of an account under all its names: who verified the number and set a new password does not wait
  * for failures with the old one.
  */
-export async function forgetTries(
+export async function clearFailedAttempts(
   context: Pick<AuthContext, 'db' | 'keyOf'>,
   { accountId, mobile, userName }: Pick<Account, 'accountId' | 'mobile' | 'userName'>,
 ): Promise<void> {
-  const keys = [loggedIn(accountId), await typedName(context, mobile), await typedName(context, userName)]
+  const keys = [accountKey(accountId), await typedNameKey(context, mobile), await typedNameKey(context, userName)]
   await context.db.delete(passwordTry).where(inArray(passwordTry.key, keys))
 }
 
@@ -45,27 +45,27 @@ export async function forgetTries(
  * minutes between attempts, and a client has 20 failures a minute. SMS codes keep working meanwhile, so nobody can lock
  * an owner out.
  */
-export async function tryPassword(
+export async function checkPassword(
   { db, passwords }: AuthContext,
-  { passwordHash, password, key, words }: Attempt,
+  { passwordHash, password, key, message }: Attempt,
   { client }: Pick<Call, 'client'>,
 ) {
-  const taken = await take(db, clientLimits('login-failures', client, FAILED_LOGINS_PER_CLIENT))
-  await countTry(db, key, words)
-  const fits = await passwords.fits(passwordHash, password)
-  if (fits) {
-    await takeBack(db, taken)
+  const counted = await take(db, clientLimits('login-failures', client, FAILED_LOGINS_PER_CLIENT))
+  await countAttempt(db, key, message)
+  const isMatch = await passwords.matches(passwordHash, password)
+  if (isMatch) {
+    await refund(db, counted)
     await db.delete(passwordTry).where(eq(passwordTry.key, key))
   }
-  return fits
+  return isMatch
 }
 
 /** Counts the attempt as a failure before the password is verified, so that parallel attempts all count. */
-async function countTry(db: Db, key: string, words: string) {
-  const memory = sql`${PASSWORD_MEMORY / 1000} * interval '1 second'`
+async function countAttempt(db: Db, key: string, message: string) {
+  const failureLife = sql`${PASSWORD_FAILURE_LIFE / 1000} * interval '1 second'`
   const now = sql`clock_timestamp()`
-  const failures = sql`case when ${passwordTry.openAt} < ${now} - ${memory} then 1 else ${passwordTry.failures} + 1 end`
-  const step = (count: ReturnType<typeof sql>) => sql`
+  const failures = sql`case when ${passwordTry.openAt} < ${now} - ${failureLife} then 1 else ${passwordTry.failures} + 1 end`
+  const waitAfter = (count: ReturnType<typeof sql>) => sql`
     case when ${count} < ${FREE_PASSWORD_FAILURES} then interval '0'
     else (${`{${PASSWORD_WAITS.join(',')}}`}::text::int[])[
       least(${count} - ${FREE_PASSWORD_FAILURES} + 1, ${PASSWORD_WAITS.length})] * interval '1 minute' end`
@@ -74,7 +74,7 @@ async function countTry(db: Db, key: string, words: string) {
     .values({ key, failures: 1, openAt: now })
     .onConflictDoUpdate({
       target: passwordTry.key,
-      set: { failures, openAt: sql`${now} + ${step(failures)}` },
+      set: { failures, openAt: sql`${now} + ${waitAfter(failures)}` },
       setWhere: sql`${passwordTry.openAt} <= ${now}`,
     })
     .returning({ failures: passwordTry.failures })
@@ -83,5 +83,5 @@ async function countTry(db: Db, key: string, words: string) {
     db,
     sql`select extract(epoch from open_at - ${now})::float8 as wait from ${passwordTry} where key = ${key}`,
   )
-  throw tooMany(Math.ceil(row?.wait ?? 1), 'password wait', words)
+  throw tooMany(Math.ceil(row?.wait ?? 1), 'password wait', message)
 }

@@ -5,24 +5,24 @@ import { createSemaphore } from '#services/shared/http/semaphore.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashing is expensive on purpose: two at a time, with a short queue. */
-const AT_ONCE = 2
-const QUEUE = 50
+const MAX_CONCURRENT = 2
+const MAX_QUEUED = 50
 
 export interface Passwords {
   hash(password: string): Promise<string>
   /** Takes equally long for a missing account (undefined). */
-  fits(passwordHash: string | undefined, password: string): Promise<boolean>
+  matches(passwordHash: string | undefined, password: string): Promise<boolean>
 }
 
 export function createPasswords(): Passwords {
-  const withPermit = createSemaphore(AT_ONCE, { queue: QUEUE })
-  let nobody: Promise<string> | undefined
+  const withPermit = createSemaphore(MAX_CONCURRENT, { queue: MAX_QUEUED })
+  let dummyHash: Promise<string> | undefined
 
   return {
     hash: (password) => withPermit(() => hash(password, COST)),
-    async fits(passwordHash, password) {
-      nobody ??= hash('nobody has this password', COST)
-      const stored = passwordHash ?? (await nobody)
+    async matches(passwordHash, password) {
+      dummyHash ??= hash('nobody has this password', COST)
+      const stored = passwordHash ?? (await dummyHash)
       return (await withPermit(() => verify(stored, password))) && passwordHash !== undefined
     },
   }

@@ -4,7 +4,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Account } from '../accounts.ts'
 import { consumeCode } from '../code/consume.ts'
 import type { AuthContext } from '../context.ts'
-import { loggedIn, tryPassword } from './guard.ts'
+import { accountKey, checkPassword } from './guard.ts'
 
 type Proof = { password?: string | undefined; verifyCode?: string | undefined }
 
@@ -30,8 +30,8 @@ export async function requirePassword(
   password: string,
   call: Pick<Call, 'client'>,
 ): Promise<void> {
-  const attempt = { passwordHash, password, key: loggedIn(accountId), words: '密码输错次数过多' }
-  if (!(await tryPassword(context, attempt, call))) {
+  const attempt = { passwordHash, password, key: accountKey(accountId), message: '密码输错次数过多' }
+  if (!(await checkPassword(context, attempt, call))) {
     throw new ServiceError(ERROR_CODES.OLD_PASSWORD_WRONG)
   }
 }

@@ -15,9 +15,9 @@ const ROWS = [
   'zxcvbnm',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik',
 ]
-const STRAIGHT = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))]
+const SEQUENCES = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))]
 /** This many consecutive digits of one's own number make a password weak. */
-const MOBILE_PART = 6
+const MOBILE_PART_LENGTH = 6
 
 /**
  * Throws PASSWORD_WEAK for what a guesser tries first (A-21): common ones, one's own number, the site's name, patterns.
@@ -30,14 +30,20 @@ export function refuseWeakPassword(password: string, own: { mobile: string; user
 
 function isWeak(password: string, mobile: string, userName: string | undefined): boolean {
   if (COMMON.has(password)) return true
-  const period = /^(.{1,4}?)\1+$/su.test(password)
-  const straight = STRAIGHT.some((row) => row.includes(password))
-  return period || straight || isMostlyOwn(password, mobile) || password === userName || isMostlySiteWords(password)
+  const isRepetition = /^(.{1,4}?)\1+$/su.test(password)
+  const isSequence = SEQUENCES.some((row) => row.includes(password))
+  return (
+    isRepetition ||
+    isSequence ||
+    hasPartOfMobile(password, mobile) ||
+    password === userName ||
+    isMostlySiteWords(password)
+  )
 }
 
-function isMostlyOwn(password: string, mobile: string): boolean {
-  for (let at = 0; at + MOBILE_PART <= mobile.length; at++) {
-    if (password.includes(mobile.slice(at, at + MOBILE_PART))) return true
+function hasPartOfMobile(password: string, mobile: string): boolean {
+  for (let at = 0; at + MOBILE_PART_LENGTH <= mobile.length; at++) {
+    if (password.includes(mobile.slice(at, at + MOBILE_PART_LENGTH))) return true
   }
   return false
 }

@@ -8,10 +8,10 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(session).where(eq(session.tokenHash, hashToken(token)))
 }
 
-type Which = { except?: string | null | undefined; sessionId?: number | undefined }
+type EndOptions = { except?: string | null | undefined; sessionId?: number | undefined }
 
 /** Ends sessions of an account: all, all but that of one token, or a single one. Returns how many. */
-export async function endSessions(db: Db, accountId: number, { except, sessionId }: Which = {}): Promise<number> {
+export async function endSessions(db: Db, accountId: number, { except, sessionId }: EndOptions = {}): Promise<number> {
   const ended = await db
     .delete(session)
     .where(

@@ -6,12 +6,12 @@ import type { Actor } from '#services/shared/http/authorize.ts'
 import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { operator, session } from '../db/schema.ts'
-import { CONSOLE_STEP, SEEN_STEP } from '../limits.ts'
+import { CONSOLE_SEEN_PRECISION, LAST_SEEN_PRECISION } from '../limits.ts'
 
 /** Longer than any token: rejected without a query. */
-const LONGEST_TOKEN = 128
+const MAX_TOKEN_LENGTH = 128
 
-type Asked = Pick<Endpoint, 'access' | 'isPolled'>
+type CalledEndpoint = Pick<Endpoint, 'access' | 'isPolled'>
 
 /**
  * Finds the account of a token in the one table of sessions, and its operator role (R-13.2); null once the session has
@@ -20,16 +20,16 @@ type Asked = Pick<Endpoint, 'access' | 'isPolled'>
  */
 export const createFindActor =
   (db: Db) =>
-  async (token: string, asked?: Asked): Promise<Actor | null> => {
-    if (token.length > LONGEST_TOKEN) return null
+  async (token: string, endpoint?: CalledEndpoint): Promise<Actor | null> => {
+    if (token.length > MAX_TOKEN_LENGTH) return null
     const [found] = await db
       .select({
         sessionId: session.sessionId,
         accountId: session.accountId,
         role: operator.role,
         isConsoleOpen: sql<boolean>`coalesce(${session.consoleSeenAt} > ${ago(CONSOLE_IDLE)}, false)`,
-        isConsoleStale: sql<boolean>`${session.consoleSeenAt} < ${ago(CONSOLE_STEP)}`,
-        isSeenLongAgo: sql<boolean>`${session.lastSeenAt} < ${ago(SEEN_STEP)}`,
+        isConsoleStale: sql<boolean>`${session.consoleSeenAt} < ${ago(CONSOLE_SEEN_PRECISION)}`,
+        isSeenLongAgo: sql<boolean>`${session.lastSeenAt} < ${ago(LAST_SEEN_PRECISION)}`,
       })
       .from(session)
       .leftJoin(operator, and(eq(operator.accountId, session.accountId), isNull(operator.endedAt)))
@@ -41,7 +41,8 @@ export const createFindActor =
     const { accountId, role } = found
     if (!role) return { accountId, role }
     if (!found.isConsoleOpen) return { accountId, role: null, closedRole: role }
-    if (asked?.access === 'operator' && !asked.isPolled && found.isConsoleStale) await touchConsole(db, found.sessionId)
+    if (endpoint?.access === 'operator' && !endpoint.isPolled && found.isConsoleStale)
+      await touchConsole(db, found.sessionId)
     return { accountId, role }
   }
 

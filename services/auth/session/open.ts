@@ -7,10 +7,10 @@ import { session } from '../db/schema.ts'
 import { randomToken } from '../keys.ts'
 import { MAX_SESSIONS } from '../limits.ts'
 
-type Opening = { accountId: number; channel: string; isByPassword?: boolean; expired?: number | undefined }
+type NewSession = { accountId: number; channel: string; isByPassword?: boolean; expired?: number | undefined }
 
 /** Opens a session; ends the account's oldest sessions beyond ten. Lasts a week when asked for, otherwise a day. */
-export async function openSession(db: Db, { accountId, channel, isByPassword = false, expired }: Opening) {
+export async function openSession(db: Db, { accountId, channel, isByPassword = false, expired }: NewSession) {
   const token = randomToken()
   const life = expired === STAY_LOGGED_IN ? STAY_LOGGED_IN : SESSION_TIME
   await db

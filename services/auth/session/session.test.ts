@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const whoIs = async (headers: Record<string, string>) =>
-  (await site.ask(getLoginUserInfo, {}, { headers })).envelope.code
+  (await site.call(getLoginUserInfo, {}, { headers })).envelope.code
 
 test('T08 a token is 256 random bits and is stored only as a hash', async () => {
   const { auth, userId } = await site.join()
@@ -44,10 +44,12 @@ describe('FM-12 a jump of the process’s clock', () => {
     Date.now = () => clock() + hours * 3_600_000
     expect(await whoIs(auth)).toBe(0)
     const verifyCode = await site.codeFor(mobile, 'login')
-    expect((await site.ask(loginByVerifyCode, { mobile, verifyCode })).envelope.code).toBe(0)
+    expect((await site.call(loginByVerifyCode, { mobile, verifyCode })).envelope.code).toBe(0)
     const late = await site.codeFor(mobile, 'login')
     await site.later(301)
-    expect((await site.ask(loginByVerifyCode, { mobile, verifyCode: late })).envelope.code).toBe(ERROR_CODES.CODE_WRONG)
+    expect((await site.call(loginByVerifyCode, { mobile, verifyCode: late })).envelope.code).toBe(
+      ERROR_CODES.CODE_WRONG,
+    )
   })
 })
 
@@ -82,11 +84,11 @@ test('the list of sessions starts with the current one, and the others can be en
 
 test('T10 nobody can see or end the sessions of another account', async () => {
   const [first, second] = [await site.join(), await site.join()]
-  const [theirs] = await site.read(getLoginSessions, {}, second.auth)
-  expect(await site.read(logoutElsewhere, { sessionId: theirs!.sessionId }, first.auth)).toEqual({ ended: 0 })
+  const [otherSession] = await site.read(getLoginSessions, {}, second.auth)
+  expect(await site.read(logoutElsewhere, { sessionId: otherSession!.sessionId }, first.auth)).toEqual({ ended: 0 })
   expect(await whoIs(second.auth)).toBe(0)
-  const mine = await site.read(getLoginSessions, {}, first.auth)
-  expect(mine.map(({ sessionId }) => sessionId)).not.toContain(theirs!.sessionId)
+  const ownSessions = await site.read(getLoginSessions, {}, first.auth)
+  expect(ownSessions.map(({ sessionId }) => sessionId)).not.toContain(otherSession!.sessionId)
 })
 
 test('T08 a token in the query or in a cookie is ignored', async () => {
@@ -95,5 +97,5 @@ test('T08 a token in the query or in a cookie is ignored', async () => {
   const path = `/user/${getLoginUserInfo.path}`
   const byQuery = await site.send(`${path}?auth-token=${token}`)
   const byCookie = await site.send(path, { headers: { cookie: `auth-token=${token}; session=${token}` } })
-  for (const answer of [byQuery, byCookie]) expect((await answer.json()).code).toBe(ERROR_CODES.NOT_LOGGED_IN)
+  for (const response of [byQuery, byCookie]) expect((await response.json()).code).toBe(ERROR_CODES.NOT_LOGGED_IN)
 })

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { askProvider, requireTaken, type SmsDriver } from './driver.ts'
+import { postToProvider, requireAccepted, type SmsDriver } from './driver.ts'
 
 export type AliyunSettings = {
   keyId: string
@@ -20,7 +20,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Percent-encodes per RFC 3986, as the signature requires. */
 const encode = (text: string) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Creates the driver for Alibaba Cloud SMS: SendSms of version 2017-05-25, signed with ACS3-HMAC-SHA256. */
 export function createAliyunSms(settings: AliyunSettings): SmsDriver {
@@ -33,11 +33,11 @@ export function createAliyunSms(settings: AliyunSettings): SmsDriver {
       TemplateCode: templateCode,
       TemplateParam: JSON.stringify(parameters),
     })
-    const answer = await askProvider(`${endpoint}/?${query}`, {
+    const response = await postToProvider(`${endpoint}/?${query}`, {
       method: 'POST',
       headers: signedHeaders(settings, new URL(endpoint).host, query),
     })
-    requireTaken(answer.Code as string | undefined, 'OK')
+    requireAccepted(response.Code as string | undefined, 'OK')
   }
   return {
     send: ({ mobile, code, minutes }) => call(mobile, template, { code, minutes: String(minutes) }),

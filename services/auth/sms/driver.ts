@@ -33,7 +33,7 @@ export class SmsError extends Error {
 export const SMS_TIMEOUT = 5_000
 
 /** Failed before a connection to the provider: the message cannot have arrived. */
-const NEVER_THERE = new Set([
+const CONNECTION_ERRORS = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
   'ENETUNREACH',
@@ -43,19 +43,19 @@ const NEVER_THERE = new Set([
 ])
 
 /** Posts to a provider and parses its JSON; any failure becomes an SmsError without our own data in it. */
-export async function askProvider(url: string, init: RequestInit): Promise<Record<string, unknown>> {
+export async function postToProvider(url: string, init: RequestInit): Promise<Record<string, unknown>> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(SMS_TIMEOUT) })
     return ((await response.json()) ?? {}) as Record<string, unknown>
   } catch (error) {
     const { code } = rootOf(error) as { code?: string }
     const reason = error instanceof Error ? error.name : 'no answer'
-    throw new SmsError(reason, { mayHaveGone: !NEVER_THERE.has(code ?? '') })
+    throw new SmsError(reason, { mayHaveGone: !CONNECTION_ERRORS.has(code ?? '') })
   }
 }
 
 /** Throws unless a provider's response has the code of an accepted message; one without a code is not its own. */
-export function requireTaken(code: string | undefined, taken: string): void {
-  if (code === taken) return
+export function requireAccepted(code: string | undefined, accepted: string): void {
+  if (code === accepted) return
   throw code ? new SmsError(code) : new SmsError('unknown answer', { mayHaveGone: true })
 }

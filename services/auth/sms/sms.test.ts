@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Store } from '#services/shared/store/database.ts'
-import { type Asked, CUT_OFF, listen, SILENCE } from '#tests/services/listen.ts'
+import { CUT_OFF, listen, type ReceivedRequest, SILENCE } from '#tests/services/listen.ts'
 import { openTestStore } from '#tests/services/open-test-store.ts'
 import { smsOutbox } from '../db/schema.ts'
 import { createAliyunSms } from './aliyun.ts'
@@ -13,7 +13,7 @@ const KEY = 'the key of this test'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-const headersOf = ({ headers }: Asked, names: string) =>
+const headersOf = ({ headers }: ReceivedRequest, names: string) =>
   names
     .split(';')
     .map((name) => `${name}:${headers[name]}\n`)
@@ -29,17 +29,17 @@ const spell = (text: string) =>
     .join('')
 
 /** Verifies ACS3-HMAC-SHA256 over the received request, as Alibaba Cloud does. */
-function isSignedForAliyun(asked: Asked): boolean {
+function isSignedForAliyun(received: ReceivedRequest): boolean {
   const [, names = '', signature] =
     /^ACS3-HMAC-SHA256 Credential=key-id,SignedHeaders=([^,]+),Signature=(\w+)$/.exec(
-      asked.headers.authorization ?? '',
+      received.headers.authorization ?? '',
     ) ?? []
   // Not as received: the provider parses the parameters and encodes them itself.
-  const query = [...asked.url.searchParams]
+  const query = [...received.url.searchParams]
     .map((pair) => pair.map(spell).join('='))
     .sort()
     .join('&')
-  const request = [asked.method, '/', query, headersOf(asked, names), names, sha256(asked.body)].join('\n')
+  const request = [received.method, '/', query, headersOf(received, names), names, sha256(received.body)].join('\n')
   const isComplete = ['host', 'x-acs-action', 'x-acs-date', 'x-acs-signature-nonce', 'x-acs-version'].every((name) =>
     names.split(';').includes(name),
   )
@@ -47,27 +47,27 @@ function isSignedForAliyun(asked: Asked): boolean {
 }
 
 /** Verifies TC3-HMAC-SHA256 over the received request, as Tencent Cloud does. */
-function isSignedForTencent(asked: Asked): boolean {
-  const { authorization = '', 'x-tc-timestamp': seconds = '' } = asked.headers as Record<string, string>
+function isSignedForTencent(received: ReceivedRequest): boolean {
+  const { authorization = '', 'x-tc-timestamp': seconds = '' } = received.headers as Record<string, string>
   const [, day = '', names = '', signature] =
     /^TC3-HMAC-SHA256 Credential=key-id\/([\d-]+)\/sms\/tc3_request, SignedHeaders=([\w;-]+), Signature=(\w+)$/.exec(
       authorization,
     ) ?? []
-  const request = [asked.method, '/', '', headersOf(asked, names), names, sha256(asked.body)].join('\n')
+  const request = [received.method, '/', '', headersOf(received, names), names, sha256(received.body)].join('\n')
   const key = hmac(hmac(hmac(`TC3${KEY}`, day), 'sms'), 'tc3_request')
   const text = ['TC3-HMAC-SHA256', seconds, `${day}/sms/tc3_request`, sha256(request)].join('\n')
   return signature === hmac(key, text).toString('hex') && Math.abs(Date.now() / 1000 - Number(seconds)) < 300
 }
 
 type Provider = {
-  isSigned: (asked: Asked) => boolean
+  isSigned: (received: ReceivedRequest) => boolean
   accepts: unknown
   refuses: unknown
   create: (endpoint: string) => SmsDriver
   /** Number, code, minutes, signature and template as received. */
-  read: (asked: Asked) => unknown
+  read: (received: ReceivedRequest) => unknown
   /** Number, words, path and template of a notice. */
-  readNotice: (asked: Asked) => unknown
+  readNotice: (received: ReceivedRequest) => unknown
 }
 
 const PROVIDERS: Record<string, Provider> = {
@@ -133,12 +133,12 @@ const PROVIDERS: Record<string, Provider> = {
 
 describe.each(Object.entries(PROVIDERS))('the driver for %s', (name, provider) => {
   test('sends number and code in a request whose signature the provider accepts', async () => {
-    const { endpoint, asked, close } = await listen((one) =>
+    const { endpoint, requests, close } = await listen((one) =>
       provider.isSigned(one) ? provider.accepts : provider.refuses,
     )
     try {
       await provider.create(endpoint).send(MESSAGE)
-      expect(provider.read(asked[0]!)).toEqual({
+      expect(provider.read(requests[0]!)).toEqual({
         call: name === 'aliyun' ? 'SendSms 2017-05-25' : 'SendSms 2021-01-11',
         mobile: MESSAGE.mobile,
         code: MESSAGE.code,
@@ -152,7 +152,7 @@ describe.each(Object.entries(PROVIDERS))('the driver for %s', (name, provider) =
   })
 
   test('R-11.4 a notice is sent by its own template, signed, with a path short enough for a template variable', async () => {
-    const { endpoint, asked, close } = await listen((one) =>
+    const { endpoint, requests, close } = await listen((one) =>
       provider.isSigned(one) ? provider.accepts : provider.refuses,
     )
     try {
@@ -160,7 +160,7 @@ describe.each(Object.entries(PROVIDERS))('the driver for %s', (name, provider) =
       const path = `/yuyue/s/${'A'.repeat(22)}`
       await notices.send({ key: 'notice-1', to: MESSAGE.mobile, words: '您收到一条新预约', path, at: new Date() })
       const [, variable = ''] = /^\/(.*)$/.exec(path) ?? []
-      expect(provider.readNotice(asked[0]!)).toEqual({
+      expect(provider.readNotice(requests[0]!)).toEqual({
         mobile: MESSAGE.mobile,
         words: '您收到一条新预约',
         path: variable,
@@ -187,21 +187,21 @@ describe.each(Object.entries(PROVIDERS))('the driver for %s', (name, provider) =
     const { endpoint, close } = await listen(() => provider.refuses)
     const refused = await failureOf(provider.create(endpoint))
     await close()
-    const unheard = await failureOf(provider.create(endpoint))
-    expect([refused.text, unheard.text]).toEqual([
+    const unreachable = await failureOf(provider.create(endpoint))
+    expect([refused.text, unreachable.text]).toEqual([
       expect.stringMatching(/^SmsError: SMS not accepted/),
       expect.stringMatching(/^SmsError: SMS not accepted/),
     ])
-    expect([refused.mayHaveGone, unheard.mayHaveGone]).toEqual([false, false])
-    expect(refused.text + unheard.text).not.toMatch(/13812345678|042917/)
+    expect([refused.mayHaveGone, unreachable.mayHaveGone]).toEqual([false, false])
+    expect(refused.text + unreachable.text).not.toMatch(/13812345678|042917/)
   })
 
   test('FM-11 T29 an unreadable, missing or broken response is a failure in which the SMS may have been sent', async () => {
-    for (const answer of [{}, [], null, 'text', CUT_OFF, SILENCE]) {
-      const { endpoint, asked, close } = await listen(() => answer)
+    for (const response of [{}, [], null, 'text', CUT_OFF, SILENCE]) {
+      const { endpoint, requests, close } = await listen(() => response)
       const { text, mayHaveGone } = await failureOf(provider.create(endpoint))
       await close()
-      expect(asked).toHaveLength(1)
+      expect(requests).toHaveLength(1)
       expect([text, mayHaveGone]).toEqual([expect.stringMatching(/^SmsError: SMS not answered/), true])
       expect(text).not.toMatch(/13812345678|042917/)
     }

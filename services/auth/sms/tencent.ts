@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { askProvider, requireTaken, type SmsDriver } from './driver.ts'
+import { postToProvider, requireAccepted, type SmsDriver } from './driver.ts'
 
 export type TencentSettings = {
   secretId: string
@@ -22,7 +22,7 @@ const TYPE = 'application/json; charset=utf-8'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-type Answer = { Response?: { SendStatusSet?: { Code?: string }[]; Error?: { Code?: string } } }
+type TencentResponse = { Response?: { SendStatusSet?: { Code?: string }[]; Error?: { Code?: string } } }
 
 /** Creates the driver for Tencent Cloud SMS: SendSms of version 2021-01-11, signed with TC3-HMAC-SHA256. */
 export function createTencentSms(settings: TencentSettings): SmsDriver {
@@ -37,8 +37,12 @@ export function createTencentSms(settings: TencentSettings): SmsDriver {
       TemplateParamSet: parameters,
     })
     const headers = signedHeaders(settings, new URL(endpoint).host, body)
-    const { Response: answer } = (await askProvider(endpoint, { method: 'POST', headers, body })) as Answer
-    requireTaken(answer?.Error?.Code ?? answer?.SendStatusSet?.[0]?.Code, 'Ok')
+    const { Response: response } = (await postToProvider(endpoint, {
+      method: 'POST',
+      headers,
+      body,
+    })) as TencentResponse
+    requireAccepted(response?.Error?.Code ?? response?.SendStatusSet?.[0]?.Code, 'Ok')
   }
   return {
     send: ({ mobile, code, minutes }) => call(mobile, template, [code, String(minutes)]),

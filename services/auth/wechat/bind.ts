@@ -1,6 +1,6 @@
 import type { AuthContext } from '../context.ts'
 import { endSessions } from '../session/end.ts'
-import { keepFollower } from './follower.ts'
+import { saveFollower } from './follower.ts'
 import { consumeHandle } from './handle.ts'
 
 type Binding = { accountId: number; handle: string; browser: string; token: string | null }
@@ -12,6 +12,6 @@ type Binding = { accountId: number; handle: string; browser: string; token: stri
 export async function bindHandle(context: AuthContext, { accountId, handle, browser, token }: Binding) {
   const scanned = await consumeHandle(context, handle, browser)
   await context.accounts.setWechat(accountId, scanned.unionId)
-  await keepFollower(context.db, scanned)
+  await saveFollower(context.db, scanned)
   await endSessions(context.db, accountId, { except: token })
 }

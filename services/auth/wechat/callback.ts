@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm'
 import { describeError } from '#services/shared/log/create-log.ts'
 import type { AuthContext } from '../context.ts'
 import { wechatNonce } from '../db/schema.ts'
-import { CALLBACK_AGE } from '../limits.ts'
+import { CALLBACK_MAX_AGE } from '../limits.ts'
 import { confirmScene, scanScene } from './scene.ts'
 
 /** WeChat's own messages are about a kilobyte. */
 export const CALLBACK_MAX_BYTES = 16 * 1024
 
 /** The response that stops WeChat from repeating a message. */
-const HEARD = 'success'
+const ACKNOWLEDGED = 'success'
 
-const YES = /^(1|是|确认|登录)$/
+const CONFIRMATION = /^(1|是|确认|登录)$/
 
 type Signed = { signature: string; timestamp: string; nonce: string }
 
@@ -20,10 +20,10 @@ type Signed = { signature: string; timestamp: string; nonce: string }
 export async function isFromWechat({ db, wechat }: AuthContext, { signature, timestamp, nonce }: Signed) {
   if (!wechat.callbackToken || !/^[0-9a-f]{40}$/.test(signature) || !/^\d{10}$/.test(timestamp)) return false
   const text = [wechat.callbackToken, timestamp, nonce].sort().join('')
-  const own = createHash('sha1').update(text).digest()
-  if (!timingSafeEqual(own, Buffer.from(signature, 'hex'))) return false
+  const expected = createHash('sha1').update(text).digest()
+  if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) return false
   const age = sql`abs(extract(epoch from clock_timestamp()) - ${Number(timestamp)}::float8)`
-  const fresh = await db.execute(sql`select 1 where ${age} <= ${CALLBACK_AGE / 1000}`)
+  const fresh = await db.execute(sql`select 1 where ${age} <= ${CALLBACK_MAX_AGE / 1000}`)
   return (fresh as unknown as { rows: unknown[] }).rows.length > 0
 }
 
@@ -35,14 +35,16 @@ export function readCallback(
   { wechat }: AuthContext,
   xml: string,
   signed: Signed,
-  sealSignature: string,
+  messageSignature: string,
 ): string | null {
-  return wechat.callbackEncryption ? wechat.callbackEncryption.open(xml, { ...signed, signature: sealSignature }) : xml
+  return wechat.callbackEncryption
+    ? wechat.callbackEncryption.decryptMessage(xml, { ...signed, signature: messageSignature })
+    : xml
 }
 
 /** The response to send: in safe mode a reply is encrypted, the word that stops the repeating is not. */
-export const writeCallback = ({ wechat }: AuthContext, answer: string) =>
-  wechat.callbackEncryption && answer !== HEARD ? wechat.callbackEncryption.close(answer) : answer
+export const writeCallback = ({ wechat }: AuthContext, response: string) =>
+  wechat.callbackEncryption && response !== ACKNOWLEDGED ? wechat.callbackEncryption.encryptReply(response) : response
 
 /**
  * Handles a signed message once; WeChat repeats it until it gets a response, and nobody else may (T34). Returns the XML
@@ -52,22 +54,22 @@ export const writeCallback = ({ wechat }: AuthContext, answer: string) =>
 export async function handleWechatMessage(context: AuthContext, { signature, timestamp, nonce }: Signed, xml: string) {
   const { db, log } = context
   const message = readMessage(xml)
-  const heard = await db
+  const recorded = await db
     .insert(wechatNonce)
     .values({ nonce: createHash('sha256').update(`${signature}:${timestamp}:${nonce}`).digest('base64url') })
     .onConflictDoNothing()
     .returning({ nonce: wechatNonce.nonce })
-  if (heard.length === 0 || !message) return HEARD
+  if (recorded.length === 0 || !message) return ACKNOWLEDGED
   try {
-    const words = await answerTo(context, message)
-    return words ? reply(message, words) : HEARD
+    const words = await replyTo(context, message)
+    return words ? reply(message, words) : ACKNOWLEDGED
   } catch (error) {
     log.error(describeError(error), 'a WeChat message was not understood')
     return reply(message, '登录失败，请刷新二维码后重试')
   }
 }
 
-async function answerTo(context: AuthContext, message: Message): Promise<string | null> {
+async function replyTo(context: AuthContext, message: Message): Promise<string | null> {
   const { kind, event, from } = message
   if (kind === 'event' && (event === 'subscribe' || event === 'SCAN')) {
     const sceneId = message.key.replace(/^qrscene_/, '')
@@ -79,7 +81,7 @@ async function answerTo(context: AuthContext, message: Message): Promise<string 
     })
     return `您正在网页上登录（${time}）。如果是您本人在操作，请回复“1”确认；如果不是，请忽略。`
   }
-  if (kind === 'text' && YES.test(message.content)) {
+  if (kind === 'text' && CONFIRMATION.test(message.content)) {
     return (await confirmScene(context, from)) ? '登录已确认，请回到网页继续' : '没有等待确认的登录，请刷新二维码后重试'
   }
   return null

@@ -13,7 +13,7 @@ export interface WechatDriver {
   /** The only origin it may return to; '' for any. */
   authorizeAt: string
   /** Returns whose code WeChat gave that browser; single use. */
-  personOf(code: string): Promise<{ openId: string; unionId: string }>
+  identityOf(code: string): Promise<{ openId: string; unionId: string }>
   /** Shared with WeChat to sign its calls; null when none are expected. */
   callbackToken: string | null
   /** For messages in safe mode; null for plain text. */
@@ -43,7 +43,7 @@ export const noWechat: CreateWechat = () => ({
   },
   authorizeAddress: () => '',
   authorizeAt: '',
-  personOf: async () => {
+  identityOf: async () => {
     throw new WechatError('not configured')
   },
   callbackToken: null,

@@ -3,7 +3,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { wechatFollower } from '../db/schema.ts'
 
 /** Stores where notices reach the person of a scan; only for a WeChat account that is bound (decision 54). */
-export async function keepFollower(db: Db, { unionId, openId }: { unionId: string; openId: string | null }) {
+export async function saveFollower(db: Db, { unionId, openId }: { unionId: string; openId: string | null }) {
   if (openId === null) return
   await db
     .insert(wechatFollower)

@@ -6,7 +6,7 @@ import type { AuthContext } from '../context.ts'
 import { wechatScene } from '../db/schema.ts'
 
 /** The handle is what the specification calls union id (decision 17): single use, five minutes, one browser. */
-const isGood = (handle: string, browser: string) =>
+const isUsable = (handle: string, browser: string) =>
   and(
     eq(wechatScene.handleHash, hashToken(handle)),
     eq(wechatScene.browserKey, hashToken(browser)),
@@ -16,7 +16,7 @@ const isGood = (handle: string, browser: string) =>
 
 /** Returns the union id behind a handle, which stays valid; throws WECHAT_HANDLE_DEAD if it is not. */
 export async function readHandle({ db }: AuthContext, handle: string, browser: string): Promise<string> {
-  const [row] = await db.select({ unionId: wechatScene.unionId }).from(wechatScene).where(isGood(handle, browser))
+  const [row] = await db.select({ unionId: wechatScene.unionId }).from(wechatScene).where(isUsable(handle, browser))
   if (!row?.unionId) throw new ServiceError(ERROR_CODES.WECHAT_HANDLE_DEAD)
   return row.unionId
 }
@@ -29,7 +29,7 @@ export async function consumeHandle({ db }: AuthContext, handle: string, browser
   const [row] = await db
     .update(wechatScene)
     .set({ usedAt: sql`clock_timestamp()` })
-    .where(isGood(handle, browser))
+    .where(isUsable(handle, browser))
     .returning({ unionId: wechatScene.unionId, openId: wechatScene.openId })
   if (!row?.unionId) throw new ServiceError(ERROR_CODES.WECHAT_HANDLE_DEAD)
   return { unionId: row.unionId, openId: row.openId }

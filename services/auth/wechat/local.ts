@@ -11,7 +11,7 @@ export const createLocalWechat: CreateWechat = (db) => ({
   authorizeAddress: (sceneId) => `/dev/wechat?sceneId=${encodeURIComponent(sceneId)}&back={back}`,
   authorizeAt: '',
   // The simulated phone confirms by itself and sends no code.
-  personOf: async () => {
+  identityOf: async () => {
     throw new WechatError('no codes in the demo')
   },
   callbackToken: null,

@@ -3,9 +3,9 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEq
 /** WeChat's safe mode: messages are encrypted with a shared key, and the signature covers their content. */
 export interface MessageEncryption {
   /** Decrypts a message; null when it is not signed by WeChat for our account, or malformed. */
-  open(xml: string, signed: { signature: string; timestamp: string; nonce: string }): string | null
+  decryptMessage(xml: string, signed: { signature: string; timestamp: string; nonce: string }): string | null
   /** Wraps a reply as WeChat expects it: encrypted, signed, in its own XML. */
-  close(xml: string): string
+  encryptReply(xml: string): string
 }
 
 type Settings = { token: string; aesKey: string; appId: string }
@@ -46,7 +46,7 @@ export function createMessageEncryption({ token, aesKey, appId }: Settings): Mes
   }
 
   return {
-    open(xml, { signature, timestamp, nonce }) {
+    decryptMessage(xml, { signature, timestamp, nonce }) {
       const sealed = /<Encrypt>\s*<!\[CDATA\[([\w+/=]+)\]\]>\s*<\/Encrypt>/.exec(xml)?.[1]
       if (!sealed || !/^[0-9a-f]{40}$/.test(signature)) return null
       if (!timingSafeEqual(sign(timestamp, nonce, sealed).digest(), Buffer.from(signature, 'hex'))) return null
@@ -57,7 +57,7 @@ export function createMessageEncryption({ token, aesKey, appId }: Settings): Mes
         return null
       }
     },
-    close(xml) {
+    encryptReply(xml) {
       const sealed = encrypt(xml)
       const timestamp = String(Math.floor(Date.now() / 1000))
       const nonce = randomBytes(8).toString('hex')

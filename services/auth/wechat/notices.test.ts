@@ -32,7 +32,7 @@ beforeEach(async () => {
   refusal = 0
   isAway = false
   sent.length = 0
-  provider.asked.length = 0
+  provider.requests.length = 0
   await store.db.delete(wechatToken)
 })
 
@@ -54,7 +54,7 @@ const notice = (key = 'notice-1') => ({
   path: '/user/demands?lead=7',
   at: new Date('2026-03-02T02:05:00Z'),
 })
-const tokensAsked = () => provider.asked.filter(({ url }) => url.pathname === '/cgi-bin/stable_token').length
+const tokensAsked = () => provider.requests.filter(({ url }) => url.pathname === '/cgi-bin/stable_token').length
 
 test('R-11.4 a template message goes to the open id with words, time, address and a key WeChat deduplicates by', async () => {
   expect(await open().send(notice())).toBe('sent')

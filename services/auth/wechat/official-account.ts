@@ -23,14 +23,14 @@ const PICTURE = 'https://mp.weixin.qq.com/cgi-bin/showqrcode?ticket='
 const AUTHORIZE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 const TIMEOUT = 5_000
 /** The access token was replaced elsewhere or has expired: request a new one, once. */
-const DEAD_TOKEN = new Set([40001, 40014, 42001])
+const TOKEN_REJECTED_CODES = new Set([40001, 40014, 42001])
 /** The person does not follow the account, or no longer, and cannot be written to. */
 const UNREACHABLE = new Set([40003, 43004])
 /** Longest value of the template field that says what happened. */
 const THING_MAX = 20
 
 type Template = NonNullable<OfficialAccountSettings['notices']>
-type Answer = { errcode?: number } & Record<string, unknown>
+type WechatResponse = { errcode?: number } & Record<string, unknown>
 
 /**
  * Creates the driver for the official-account API: access token, QR codes with a scene, a follower's union id, notices.
@@ -42,14 +42,14 @@ export const createOfficialAccount =
     const endpoint = settings.endpoint ?? ENDPOINT
 
     const accessToken = createAccessToken(db, appId, async (isForced) => {
-      const answer = await ask(`${endpoint}/cgi-bin/stable_token`, {
+      const response = await request(`${endpoint}/cgi-bin/stable_token`, {
         grant_type: 'client_credential',
         appid: appId,
         secret: settings.appSecret,
         force_refresh: isForced,
       })
-      const { access_token: value, expires_in: seconds } = answer as { access_token?: string; expires_in?: number }
-      if (!value || !seconds) throw new WechatError(`no access token (${answer.errcode})`)
+      const { access_token: value, expires_in: seconds } = response as { access_token?: string; expires_in?: number }
+      if (!value || !seconds) throw new WechatError(`no access token (${response.errcode})`)
       return { value, seconds }
     })
 
@@ -58,18 +58,21 @@ export const createOfficialAccount =
       path: string,
       query: Record<string, string>,
       body?: unknown,
-      dead?: string,
-    ): Promise<Answer> {
-      const token = await accessToken(dead)
-      const answer = await ask(`${endpoint}${path}?${new URLSearchParams({ access_token: token, ...query })}`, body)
-      const isDead = DEAD_TOKEN.has(answer.errcode ?? 0) && dead === undefined
-      return isDead ? tryCall(path, query, body, token) : answer
+      rejectedToken?: string,
+    ): Promise<WechatResponse> {
+      const token = await accessToken(rejectedToken)
+      const response = await request(
+        `${endpoint}${path}?${new URLSearchParams({ access_token: token, ...query })}`,
+        body,
+      )
+      const isRejected = TOKEN_REJECTED_CODES.has(response.errcode ?? 0) && rejectedToken === undefined
+      return isRejected ? tryCall(path, query, body, token) : response
     }
 
-    async function call(path: string, query: Record<string, string>, body?: unknown): Promise<Answer> {
-      const answer = await tryCall(path, query, body)
-      if (answer.errcode) throw new WechatError(`${path} refused (${answer.errcode})`)
-      return answer
+    async function call(path: string, query: Record<string, string>, body?: unknown): Promise<WechatResponse> {
+      const response = await tryCall(path, query, body)
+      if (response.errcode) throw new WechatError(`${path} refused (${response.errcode})`)
+      return response
     }
 
     /** WeChat deduplicates by `client_msg_id` for ten minutes. */
@@ -96,13 +99,13 @@ export const createOfficialAccount =
     return {
       async createQrCode(sceneId, seconds) {
         const scene = { expire_seconds: seconds, action_name: 'QR_STR_SCENE' }
-        const answer = await call(
+        const response = await call(
           '/cgi-bin/qrcode/create',
           {},
           { ...scene, action_info: { scene: { scene_str: sceneId } } },
         )
-        if (typeof answer.ticket !== 'string') throw new WechatError('no ticket')
-        return { ticket: answer.ticket, picture: PICTURE + encodeURIComponent(answer.ticket) }
+        if (typeof response.ticket !== 'string') throw new WechatError('no ticket')
+        return { ticket: response.ticket, picture: PICTURE + encodeURIComponent(response.ticket) }
       },
       async unionIdOf(openId) {
         const { unionid } = await call('/cgi-bin/user/info', { openid: openId, lang: 'zh_CN' })
@@ -114,11 +117,11 @@ export const createOfficialAccount =
         `${AUTHORIZE}?appid=${appId}&redirect_uri={back}&response_type=code&scope=snsapi_userinfo` +
         `&state=${encodeURIComponent(sceneId)}#wechat_redirect`,
       authorizeAt: settings.siteOrigin ?? '',
-      async personOf(code) {
+      async identityOf(code) {
         const query = { appid: appId, secret: settings.appSecret, code, grant_type: 'authorization_code' }
-        const answer = await ask(`${endpoint}/sns/oauth2/access_token?${new URLSearchParams(query)}`)
-        const { openid: openId, unionid: unionId } = answer
-        if (typeof openId !== 'string') throw new WechatError(`code refused (${answer.errcode})`)
+        const response = await request(`${endpoint}/sns/oauth2/access_token?${new URLSearchParams(query)}`)
+        const { openid: openId, unionid: unionId } = response
+        if (typeof openId !== 'string') throw new WechatError(`code refused (${response.errcode})`)
         return { openId, unionId: typeof unionId === 'string' ? unionId : await this.unionIdOf(openId) }
       },
       callbackToken,
@@ -131,14 +134,14 @@ export const createOfficialAccount =
 const chineseTime = (at: Date) =>
   at.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'long', timeStyle: 'short' })
 
-async function ask(url: string, body?: unknown): Promise<Answer> {
+async function request(url: string, body?: unknown): Promise<WechatResponse> {
   try {
     const response = await fetch(url, {
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    return ((await response.json()) ?? {}) as Answer
+    return ((await response.json()) ?? {}) as WechatResponse
   } catch (error) {
     throw new WechatError(error instanceof Error ? error.name : 'no answer')
   }

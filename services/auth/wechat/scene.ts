@@ -10,7 +10,7 @@ import type { AuthContext } from '../context.ts'
 import { wechatOutbox, wechatScene } from '../db/schema.ts'
 import { randomToken } from '../keys.ts'
 import { take } from '../limit/take.ts'
-import { HANDLE_LIFE, POLL_STEP, QR_PER_CLIENT, SCENE_LIFE } from '../limits.ts'
+import { HANDLE_LIFE, POLL_INTERVAL, QR_PER_CLIENT, SCENE_LIFE } from '../limits.ts'
 
 const isAlive = sql`${wechatScene.expiresAt} > clock_timestamp()`
 
@@ -80,28 +80,28 @@ async function authorizeScene(
   )
   const [waiting] = await db.select({ sceneId: wechatScene.sceneId }).from(wechatScene).where(own)
   if (!waiting) return
-  const person = await wechat.personOf(code).catch((error: Error) => {
+  const identity = await wechat.identityOf(code).catch((error: Error) => {
     log.warn({ error: error.message }, 'a WeChat code was not taken')
     return null
   })
-  if (!person) return
+  if (!identity) return
   await db
     .update(wechatScene)
-    .set({ state: 'confirmed', ...person })
+    .set({ state: 'confirmed', ...identity })
     .where(own)
-  await show(context, sceneId, 'confirmed')
+  await updateDemoOutbox(context, sceneId, 'confirmed')
 }
 
 /** Limits polling a scene to once a second; a caller who does not hold it neither waits nor keeps anybody waiting. */
 async function limitPolling(db: Db, sceneId: string, browser: string): Promise<void> {
   const own = and(eq(wechatScene.sceneId, sceneId), eq(wechatScene.browserKey, hashToken(browser)), isAlive)
-  const soonest = sql`clock_timestamp() - ${POLL_STEP / 1000} * interval '1 second'`
-  const [asked] = await db
+  const soonest = sql`clock_timestamp() - ${POLL_INTERVAL / 1000} * interval '1 second'`
+  const [polled] = await db
     .update(wechatScene)
     .set({ polledAt: sql`clock_timestamp()` })
     .where(and(own, sql`(${wechatScene.polledAt} between ${soonest} and clock_timestamp()) is not true`))
     .returning({ sceneId: wechatScene.sceneId })
-  if (asked) return
+  if (polled) return
   const [known] = await db.select({ sceneId: wechatScene.sceneId }).from(wechatScene).where(own)
   if (known) throw tooMany(1, 'wechat-poll')
 }
@@ -114,7 +114,7 @@ export async function scanScene(context: AuthContext, sceneId: string, openId: s
     .set({ state: 'scanned', openId })
     .where(and(eq(wechatScene.sceneId, sceneId), eq(wechatScene.state, 'waiting'), isAlive))
     .returning({ sceneId: wechatScene.sceneId })
-  if (scanned.length > 0) await show(context, sceneId, 'scanned')
+  if (scanned.length > 0) await updateDemoOutbox(context, sceneId, 'scanned')
   return scanned.length > 0
 }
 
@@ -134,10 +134,10 @@ export async function confirmScene(context: AuthContext, openId: string): Promis
     .set({ state: 'confirmed', unionId })
     .where(and(eq(wechatScene.sceneId, waiting.sceneId), eq(wechatScene.state, 'scanned'), isAlive))
     .returning({ sceneId: wechatScene.sceneId })
-  if (confirmed.length > 0) await show(context, waiting.sceneId, 'confirmed')
+  if (confirmed.length > 0) await updateDemoOutbox(context, waiting.sceneId, 'confirmed')
   return confirmed.length > 0
 }
 
-async function show({ db, isDemo }: AuthContext, sceneId: string, state: string) {
+async function updateDemoOutbox({ db, isDemo }: AuthContext, sceneId: string, state: string) {
   if (isDemo) await db.update(wechatOutbox).set({ state }).where(eq(wechatOutbox.sceneId, sceneId))
 }

@@ -13,7 +13,14 @@ import { getLoginUserInfo } from '#lib/contracts/account/user.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { listen } from '#tests/services/listen.ts'
-import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '#tests/services/open-accounts.ts'
+import {
+  type Accounts,
+  clientHeaders,
+  newMobile,
+  openAccounts,
+  PASSWORD,
+  sixteen,
+} from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
 import { wechatFollower } from '../db/schema.ts'
 import { createOfficialAccount } from './official-account.ts'
@@ -47,7 +54,7 @@ async function scan(browser: Browser, openId: string): Promise<string> {
 }
 
 const codeOf = async (unionId: string, browser: Browser) =>
-  (await site.ask(loginByWechat, { unionId }, { headers: browser })).envelope.code
+  (await site.call(loginByWechat, { unionId }, { headers: browser })).envelope.code
 
 test('R-7.59 R-3.15 a QR code has a ticket, an unguessable scene, a picture and two minutes', async () => {
   const data = await site.read(getPublicQrCode, {}, newBrowser())
@@ -78,9 +85,9 @@ test('R-7.60 a scene can be polled once a second, however parallel; polls of oth
   const { sceneId } = await site.read(getPublicQrCode, {}, browser)
   await play(sceneId, newPerson())
   expect(await site.read(userIsAuth, { sceneId }, newBrowser())).toBe('')
-  const answers = await sixteen(() => site.ask(userIsAuth, { sceneId }, { headers: browser }))
-  expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
-  const refused = answers.find(({ envelope }) => envelope.code !== 0)!
+  const responses = await sixteen(() => site.call(userIsAuth, { sceneId }, { headers: browser }))
+  expect(responses.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
+  const refused = responses.find(({ envelope }) => envelope.code !== 0)!
   expect([refused.status, refused.envelope.code]).toEqual([429, ERROR_CODES.TOO_MANY_REQUESTS])
   expect(refused.headers.get('retry-after')).toBe('1')
   await site.later(1)
@@ -121,7 +128,7 @@ test('T34 neither the union id itself nor a made-up handle is a credential', asy
     { ...browser, ...joined.auth },
   )
   for (const guess of [`local-union-${person}`, person]) {
-    expect((await site.ask(loginByWechat, { unionId: guess }, { headers: browser })).status).toBe(400)
+    expect((await site.call(loginByWechat, { unionId: guess }, { headers: browser })).status).toBe(400)
   }
   expect(await codeOf(randomBytes(32).toString('base64url'), browser)).toBe(ERROR_CODES.WECHAT_HANDLE_DEAD)
 })
@@ -156,17 +163,17 @@ test('R-7.54 a login by password with a scan binds it and ends the other session
   const unionId = await scan(browser, person)
   const data = await site.read(loginByPassword, { mobile, password: PASSWORD, unionId }, browser)
   expect(data.hasWechat).toBe(true)
-  const codes = [auth, { 'auth-token': data.authToken }].map((headers) => site.ask(getLoginUserInfo, {}, { headers }))
+  const codes = [auth, { 'auth-token': data.authToken }].map((headers) => site.call(getLoginUserInfo, {}, { headers }))
   expect((await Promise.all(codes)).map(({ envelope }) => envelope.code)).toEqual([ERROR_CODES.SESSION_EXPIRED, 0])
   const wrong = { mobile, password: 'not the password', unionId: await scan(browser, newPerson()) }
-  expect((await site.ask(loginByPassword, wrong, { headers: browser })).envelope.code).toBe(ERROR_CODES.LOGIN_FAILED)
+  expect((await site.call(loginByPassword, wrong, { headers: browser })).envelope.code).toBe(ERROR_CODES.LOGIN_FAILED)
 })
 
 test('R-7.55 a dead scan, or one that cannot be bound, is reported before the code is used up', async () => {
   const browser = newBrowser()
   const { mobile } = await site.join()
   const logIn = async (verifyCode: string, unionId?: string) =>
-    (await site.ask(loginByVerifyCode, { mobile, verifyCode, unionId }, { headers: browser })).envelope.code
+    (await site.call(loginByVerifyCode, { mobile, verifyCode, unionId }, { headers: browser })).envelope.code
   const dead = await scan(browser, newPerson())
   await site.later(301)
   const first = await site.codeFor(mobile, 'login')
@@ -187,9 +194,9 @@ test('R-7.53 a WeChat account bound meanwhile is reported before the code is use
   const mobile = newMobile()
   const verifyCode = await site.codeFor(mobile, 'register')
   const input = { mobile, verifyCode, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
-  const taken = await site.ask(register, { ...input, unionId }, { headers: browser })
+  const taken = await site.call(register, { ...input, unionId }, { headers: browser })
   expect(taken.envelope.code).toBe(ERROR_CODES.WECHAT_TAKEN)
-  expect((await site.ask(register, input, { headers: browser })).envelope.code).toBe(0)
+  expect((await site.call(register, input, { headers: browser })).envelope.code).toBe(0)
 })
 
 test('T35 the open id is stored once the WeChat account is bound, and not for a scan that was refused', async () => {
@@ -199,7 +206,7 @@ test('T35 the open id is stored once the WeChat account is bound, and not for a 
   const { mobile } = await site.join()
   const bind = async (person: string) =>
     (
-      await site.ask(
+      await site.call(
         loginByPassword,
         { mobile, password: PASSWORD, unionId: await scan(browser, person) },
         { headers: browser },
@@ -219,10 +226,12 @@ test('R-7.62 A-14 a WeChat account belongs to one account; binding ends the othe
     { unionId: await scan(browser, person), password: PASSWORD },
     { ...browser, ...first.auth },
   )
-  expect((await site.ask(getLoginUserInfo, {}, { headers: elsewhere })).envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
+  expect((await site.call(getLoginUserInfo, {}, { headers: elsewhere })).envelope.code).toBe(
+    ERROR_CODES.SESSION_EXPIRED,
+  )
   const bind = async (who: typeof first, openId: string) => {
     const headers = { ...browser, ...who.auth }
-    return (await site.ask(bindWechat, { unionId: await scan(browser, openId), password: PASSWORD }, { headers }))
+    return (await site.call(bindWechat, { unionId: await scan(browser, openId), password: PASSWORD }, { headers }))
       .envelope.code
   }
   expect(await bind(second, person)).toBe(ERROR_CODES.WECHAT_TAKEN)
@@ -236,8 +245,8 @@ test('R-7.62 binding and unbinding require the password or a code to the account
   const { mobile, auth } = await site.join()
   const headers = { ...browser, ...auth }
   const unionId = await scan(browser, person)
-  const bind = async (proof: object) => (await site.ask(bindWechat, { unionId, ...proof }, { headers })).envelope.code
-  const unbind = async (proof: object) => (await site.ask(unbindWechat, proof, { headers })).envelope.code
+  const bind = async (proof: object) => (await site.call(bindWechat, { unionId, ...proof }, { headers })).envelope.code
+  const unbind = async (proof: object) => (await site.call(unbindWechat, proof, { headers })).envelope.code
   const hasWechat = async () => (await site.read(getLoginUserInfo, {}, auth)).hasWechat
 
   expect(await bind({})).toBe(ERROR_CODES.BAD_INPUT)
@@ -263,9 +272,9 @@ test('R-7.62 binding and unbinding require the password or a code to the account
 })
 
 test('a client that keeps requesting QR codes is told to wait', async () => {
-  const headers = { ...newBrowser(), ...from('203.0.113.77') }
+  const headers = { ...newBrowser(), ...clientHeaders('203.0.113.77') }
   const codes: number[] = []
-  for (let at = 0; at < 31; at++) codes.push((await site.ask(getPublicQrCode, {}, { headers })).envelope.code)
+  for (let at = 0; at < 31; at++) codes.push((await site.call(getPublicQrCode, {}, { headers })).envelope.code)
   expect(codes.slice(0, 30)).toEqual(Array(30).fill(0))
   expect(codes[30]).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
 })
@@ -348,7 +357,7 @@ describe('with an official account', () => {
       `<MsgType><![CDATA[event]]></MsgType><Event><![CDATA[${name}]]></Event><EventKey><![CDATA[${key}]]></EventKey>`,
       openId,
     )
-  const say = (words: string, openId: string) =>
+  const textMessage = (words: string, openId: string) =>
     message(`<MsgType><![CDATA[text]]></MsgType><Content><![CDATA[${words}]]></Content>`, openId)
   const call = (body: string, query = signed()) =>
     real.send(`/auth/wechat/callback?${query}`, { method: 'POST', body, headers: { 'content-type': 'text/xml' } })
@@ -366,12 +375,12 @@ describe('with an official account', () => {
     await real.later(2)
     const unionId = await real.read(userIsAuth, { sceneId, code: 'good-code' }, browser)
     expect(unionId).toMatch(/^[\w-]{43}$/)
-    const refused = await real.ask(loginByWechat, { unionId }, { headers: browser })
+    const refused = await real.call(loginByWechat, { unionId }, { headers: browser })
     expect(refused.envelope.code).toBe(ERROR_CODES.WECHAT_NOT_BOUND)
     // The code is used up; a scene of another browser stays unconfirmed.
     const other = newBrowser()
-    const theirs = await real.read(getPublicQrCode, {}, other)
-    expect(await real.read(userIsAuth, { sceneId: theirs.sceneId, code: 'good-code' }, other)).toBe('')
+    const otherScene = await real.read(getPublicQrCode, {}, other)
+    expect(await real.read(userIsAuth, { sceneId: otherScene.sceneId, code: 'good-code' }, other)).toBe('')
   })
 
   test('R-7.82 the picture is WeChat’s for the ticket, and a dead access token is replaced', async () => {
@@ -387,15 +396,15 @@ describe('with an official account', () => {
   ])('T34 %s asks for confirmation, and only that of the same person counts', async (name, prefix) => {
     const [browser, person] = [newBrowser(), newPerson()]
     const { sceneId } = await real.read(getPublicQrCode, {}, browser)
-    const asked = await (await call(event(name, prefix + sceneId, person))).text()
-    expect(asked).toMatch(/正在网页上登录（\d\d:\d\d）.*回复“1”确认/)
-    expect(asked).toContain(`<ToUserName><![CDATA[${person}]]></ToUserName>`)
+    const reply = await (await call(event(name, prefix + sceneId, person))).text()
+    expect(reply).toMatch(/正在网页上登录（\d\d:\d\d）.*回复“1”确认/)
+    expect(reply).toContain(`<ToUserName><![CDATA[${person}]]></ToUserName>`)
     expect(await real.read(userIsAuth, { sceneId }, browser)).toBe('')
-    await call(say('1', newPerson()))
-    await call(say('你好', person))
+    await call(textMessage('1', newPerson()))
+    await call(textMessage('你好', person))
     await real.later(1)
     expect(await real.read(userIsAuth, { sceneId }, browser)).toBe('')
-    expect(await (await call(say('1', person))).text()).toContain('登录已确认')
+    expect(await (await call(textMessage('1', person))).text()).toContain('登录已确认')
     await real.later(1)
     expect(await real.read(userIsAuth, { sceneId }, browser)).toMatch(/^[\w-]{43}$/)
   })
@@ -413,9 +422,9 @@ describe('with an official account', () => {
       expect((await call(scan, query)).status).toBe(403)
     }
     const query = signed()
-    const answers = await sixteen(async () => (await call(scan, query)).text())
-    expect(answers.filter((text) => text !== 'success')).toHaveLength(1)
-    await call(say('1', person), query)
+    const responses = await sixteen(async () => (await call(scan, query)).text())
+    expect(responses.filter((text) => text !== 'success')).toHaveLength(1)
+    await call(textMessage('1', person), query)
     expect(await real.read(userIsAuth, { sceneId }, browser)).toBe('')
   })
 
@@ -466,11 +475,11 @@ describe('with an official account', () => {
       const response = await sendSealed(seal(event('SCAN', sceneId, person)))
       expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8')
       expect(response.headers.get('cache-control')).toBe('private, no-store')
-      const answer = await response.text()
-      expect(answer).not.toContain(person)
-      const encrypted = field(answer, 'Encrypt')
-      expect(field(answer, 'MsgSignature')).toBe(
-        sha1(TOKEN, field(answer, 'TimeStamp'), field(answer, 'Nonce'), encrypted),
+      const encryptedReply = await response.text()
+      expect(encryptedReply).not.toContain(person)
+      const encrypted = field(encryptedReply, 'Encrypt')
+      expect(field(encryptedReply, 'MsgSignature')).toBe(
+        sha1(TOKEN, field(encryptedReply, 'TimeStamp'), field(encryptedReply, 'Nonce'), encrypted),
       )
       const decipher = createDecipheriv('aes-256-cbc', secret, secret.subarray(0, 16)).setAutoPadding(false)
       const plain = decipher.update(Buffer.from(encrypted, 'base64'))
@@ -478,12 +487,12 @@ describe('with an official account', () => {
       const end = 20 + plain.readUInt32BE(16)
       expect(plain.subarray(20, end).toString()).toMatch(/回复“1”确认/)
       expect(plain.subarray(end, plain.length - plain.at(-1)!).toString()).toBe('wx1')
-      await sendSealed(seal(say('1', person)))
+      await sendSealed(seal(textMessage('1', person)))
       expect(await safe.read(userIsAuth, { sceneId }, browser)).toMatch(/^[\w-]{43}$/)
     })
 
     test('a message that needs no reply gets the plain word', async () => {
-      expect(await (await sendSealed(seal(say('你好', newPerson())))).text()).toBe('success')
+      expect(await (await sendSealed(seal(textMessage('你好', newPerson())))).text()).toBe('success')
     })
 
     test('plaintext, another key, another app id, a wrong signature and garbage are refused', async () => {
@@ -491,7 +500,7 @@ describe('with an official account', () => {
       const { sceneId } = await safe.read(getPublicQrCode, {}, browser)
       const scan = event('SCAN', sceneId, person)
       const plain = await safe.send(`/auth/wechat/callback?${signed()}`, { method: 'POST', body: scan })
-      const answers = [
+      const responses = [
         plain,
         await sendSealed(seal(scan, { key: randomBytes(32) })),
         await sendSealed(seal(scan, { appId: 'wx2' })),
@@ -500,14 +509,14 @@ describe('with an official account', () => {
         await sendSealed('AAAA'),
         await sendSealed(randomBytes(64).toString('base64')),
       ]
-      expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(403))
+      expect(responses.map(({ status }) => status)).toEqual(Array(7).fill(403))
       expect(await (await sendSealed(seal(scan))).text()).not.toBe('success')
     })
   })
 
   test('FM-11 without an official account production tells visitors to use a phone number', async () => {
     const production = await openAccounts({ mode: 'production' })
-    const { status, envelope } = await production.ask(getPublicQrCode, {}, { headers: newBrowser() })
+    const { status, envelope } = await production.call(getPublicQrCode, {}, { headers: newBrowser() })
     await production.close()
     expect([status, envelope]).toEqual([
       200,

@@ -26,23 +26,23 @@ import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { agreementAcceptance } from '#services/user/db/agreement-schema.ts'
 import { notice } from '#services/user/db/notice-schema.ts'
 import { coachContent, uploadOf } from '#tests/services/application-content.ts'
+import { withAssignedPhotos } from '#tests/services/assign-photos.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { withOwnPhotos } from '#tests/services/own-photos.ts'
 import { rankingAt, signalsOf } from '../coach/ranking.ts'
 import { application } from '../db/application-schema.ts'
 import { coach, listing } from '../db/schema.ts'
 
 let site: TestSite
-let told: string[] = []
+let revalidatedTags: string[] = []
 
 beforeAll(async () => {
-  site = withOwnPhotos(
+  site = withAssignedPhotos(
     await openTestSite({
       coaches: 30,
       // The token is the account id; 1 and 2 are operators.
       findActor: async (token) => ({ accountId: Number(token), role: Number(token) < 3 ? 'owner' : null }),
       revalidate: async (tags) => {
-        told = [...tags]
+        revalidatedTags = [...tags]
       },
     }),
   )
@@ -57,7 +57,7 @@ const as = (accountId: number) => ({ 'auth-token': String(accountId) })
 const content = (changes: Partial<CoachContent> = {}) => coachContent(site.data.categories, [venueIds[0]!], changes)
 
 const codeOf = async (endpoint: Endpoint, input: unknown, accountId?: number) =>
-  (await site.ask(endpoint, input, { headers: accountId === undefined ? {} : as(accountId) })).envelope.code
+  (await site.call(endpoint, input, { headers: accountId === undefined ? {} : as(accountId) })).envelope.code
 
 const begin = (accountId: number, given: CoachContent = content(), isSubmitted = false) =>
   site.read(editCoachCheckRecord, { version: 0, content: given, isSubmitted }, as(accountId))
@@ -182,10 +182,10 @@ describe('R-1.13 R-7.17 R-4.34 the owner edits an application', () => {
     const accountId = nextAccount++
     const { checkId } = await begin(accountId)
     const edit = { checkId, version: 1, isSubmitted: false }
-    const kept = await site.read(editCoachCheckRecord, { ...edit, content: content({ name: '甲' }) }, as(accountId))
+    const saved = await site.read(editCoachCheckRecord, { ...edit, content: content({ name: '甲' }) }, as(accountId))
     const stale = { ...edit, content: content({ name: '乙' }) }
     expect(await codeOf(editCoachCheckRecord, stale, accountId)).toBe(ERROR_CODES.CONFLICT)
-    expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toEqual(kept)
+    expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toEqual(saved)
   })
 
   test('incomplete or unknown values cannot be submitted, and the draft stays unchanged', async () => {
@@ -217,7 +217,7 @@ describe('R-1.13 R-7.17 R-4.34 the owner edits an application', () => {
     const [before] = await site.store.db.select().from(agreement).where(isCoachText)
     const setVersion = (version: string) => site.store.db.update(agreement).set({ version }).where(isCoachText)
     const send = (agreementVersion: string) =>
-      site.ask(
+      site.call(
         editCoachCheckRecord,
         { version: 0, content: content({ agreementVersion }), isSubmitted: true },
         { headers: as(accountId) },
@@ -235,8 +235,8 @@ describe('R-1.13 R-7.17 R-4.34 the owner edits an application', () => {
       }
       expect([await site.read(getCoachNewestCheckRecord, {}, as(accountId)), await accepted()]).toEqual([null, []])
       expect((await send('2027-01')).envelope.code).toBe(0)
-      const kept = await site.read(getCoachNewestCheckRecord, {}, as(accountId))
-      expect(kept!.content.agreementVersion).toBe('2027-01')
+      const saved = await site.read(getCoachNewestCheckRecord, {}, as(accountId))
+      expect(saved!.content.agreementVersion).toBe('2027-01')
       expect(await accepted()).toEqual([{ key: 'jiaolianhezuo', version: '2027-01' }])
     } finally {
       await setVersion(before!.version)
@@ -246,7 +246,7 @@ describe('R-1.13 R-7.17 R-4.34 the owner edits an application', () => {
   test('T11 status, reasons and owner are ignored in the input', async () => {
     const accountId = nextAccount++
     const extra = { status: 2, reasons: [], subjectId: 1001, accountId: 1, reviewedAt: '2026-01-01T00:00:00Z' }
-    const { envelope } = await site.ask(
+    const { envelope } = await site.call(
       editCoachCheckRecord,
       { version: 0, content: { ...content(), ...extra }, isSubmitted: true, ...extra },
       { headers: as(accountId) },
@@ -258,8 +258,8 @@ describe('R-1.13 R-7.17 R-4.34 the owner edits an application', () => {
   test('T12 the introduction is sanitized when it is stored', async () => {
     const dirty =
       '<p onclick="x()">好<script>alert(1)</script><a href="javascript:x">链</a></p><img src="https://e.vil/p.png">'
-    const { content: kept } = await begin(nextAccount++, { ...EMPTY, introduction: dirty })
-    expect(kept.introduction).toBe('<p>好链</p>')
+    const { content: saved } = await begin(nextAccount++, { ...EMPTY, introduction: dirty })
+    expect(saved.introduction).toBe('<p>好链</p>')
   })
 
   test.each([
@@ -279,9 +279,9 @@ describe('R-1.13 R-7.17 R-4.34 the owner edits an application', () => {
     const { accountId, record } = await submitted()
     const reasons = [{ field: 'motto', text: '请写具体一些' }]
     await decide(record, false, reasons)
-    const audited = () => site.store.db.$count(auditEntry)
-    const told = () => site.store.db.$count(notice)
-    const before = [await audited(), await told()]
+    const countAuditEntries = () => site.store.db.$count(auditEntry)
+    const countNotices = () => site.store.db.$count(notice)
+    const before = [await countAuditEntries(), await countNotices()]
     let last = (await site.read(getCoachNewestCheckRecord, {}, as(accountId)))!
     for (const motto of ['先学', '先学停球', '先学停球，再学射门']) {
       last = await site.read(
@@ -291,7 +291,7 @@ describe('R-1.13 R-7.17 R-4.34 the owner edits an application', () => {
       )
     }
     expect(last).toMatchObject({ status: 3, version: record.version + 4, reasons })
-    expect([await audited(), await told()]).toEqual(before)
+    expect([await countAuditEntries(), await countNotices()]).toEqual(before)
     expect(await site.store.db.$count(application, eq(application.accountId, accountId))).toBe(1)
   })
 
@@ -333,8 +333,8 @@ describe('T10 R-6.5 an application belongs to its owner', () => {
     const shown = await site.read(getCoachCheckRecordByCheckId, { checkId })
     expect(shown).toMatchObject({ status: 2, record: null, published: { coachId, name: '陈望舒' } })
     expect(JSON.stringify(shown)).not.toMatch(/13712345678|GD2016|realName/)
-    const own = await site.read(getCoachCheckRecordByCheckId, { checkId }, as(accountId))
-    expect(own.record?.content.contactMobile).toBe('13712345678')
+    const ownComment = await site.read(getCoachCheckRecordByCheckId, { checkId }, as(accountId))
+    expect(ownComment.record?.content.contactMobile).toBe('13712345678')
     await site.store.db.update(coach).set({ status: 'disabled' }).where(eq(coach.coachId, coachId))
     expect(await codeOf(getCoachCheckRecordByCheckId, { checkId })).toBe(ERROR_CODES.GONE)
   })
@@ -359,8 +359,8 @@ describe('A-12 review of applications', () => {
       expect(await codeOf(getCheckRecordList, {}, stranger)).toBe(ERROR_CODES.NOT_ALLOWED)
       expect(await codeOf(reviewCheckRecord, approve, stranger)).toBe(ERROR_CODES.NOT_ALLOWED)
     }
-    const own = await begin(2, content(), true)
-    const ownApproval = { ...approve, checkId: own.checkId, version: own.version }
+    const ownComment = await begin(2, content(), true)
+    const ownApproval = { ...approve, checkId: ownComment.checkId, version: ownComment.version }
     expect(await codeOf(reviewCheckRecord, ownApproval, 2)).toBe(ERROR_CODES.NOT_ALLOWED)
     expect(await codeOf(reviewCheckRecord, ownApproval, 1)).toBe(0)
   })
@@ -390,9 +390,9 @@ describe('A-12 review of applications', () => {
     const rejected = await site.read(getCoachNewestCheckRecord, {}, as(accountId))
     expect(rejected).toMatchObject({ status: 3, reasons, isLive: false })
     const edit = { checkId, version: rejected!.version, content: content({ motto: '新的' }) }
-    const kept = await site.read(editCoachCheckRecord, { ...edit, isSubmitted: false }, as(accountId))
-    expect(kept).toMatchObject({ status: 3, reasons })
-    const again = { ...edit, version: kept.version, isSubmitted: true }
+    const saved = await site.read(editCoachCheckRecord, { ...edit, isSubmitted: false }, as(accountId))
+    expect(saved).toMatchObject({ status: 3, reasons })
+    const again = { ...edit, version: saved.version, isSubmitted: true }
     expect(await site.read(editCoachCheckRecord, again, as(accountId))).toMatchObject({ status: 1, reasons: [] })
   })
 
@@ -538,7 +538,7 @@ describe('R-6.4 an approved application goes live', () => {
         isSubmitted: true,
         content: content({ certificates: [{ ...certificate!, ...changes }] }),
       }
-      return (await site.ask(editCoachCheckRecord, input, { headers: as(nextAccount++) })).envelope
+      return (await site.call(editCoachCheckRecord, input, { headers: as(nextAccount++) })).envelope
     }
     for (const [changes, msg] of [
       [{ sportSlug: '' }, '请选择证书对应的项目'],
@@ -561,15 +561,17 @@ describe('R-6.4 an approved application goes live', () => {
       anonymousState: 0,
       pictureList: [],
     }
-    const own = await site.ask(userComment, words, { headers: as(accountId) })
-    expect(own.envelope).toMatchObject({ code: ERROR_CODES.NOT_ALLOWED, msg: expect.stringContaining('自己') })
+    const ownComment = await site.call(userComment, words, { headers: as(accountId) })
+    expect(ownComment.envelope).toMatchObject({ code: ERROR_CODES.NOT_ALLOWED, msg: expect.stringContaining('自己') })
     expect((await site.read(getCoachDetail, { coachId })).commentCount).toBe(0)
   })
 
   test('web is told to revalidate the changed pages by valid tags', async () => {
     const { coachId } = await approved()
-    expect(told).toEqual(expect.arrayContaining([`coach:${coachId}`, 'coaches', 'city:440100', `venue:${venueIds[0]}`]))
-    expect(told.filter((tag) => !CACHE_TAG_PATTERN.test(tag))).toEqual([])
+    expect(revalidatedTags).toEqual(
+      expect.arrayContaining([`coach:${coachId}`, 'coaches', 'city:440100', `venue:${venueIds[0]}`]),
+    )
+    expect(revalidatedTags.filter((tag) => !CACHE_TAG_PATTERN.test(tag))).toEqual([])
   })
 
   test('the live profile stays unchanged while a change is pending or rejected, and is updated when it is approved', async () => {
@@ -640,7 +642,7 @@ describe('R-12.6 the public text of an application is checked', () => {
     const accountId = nextAccount++
     const certificate = content().certificates[0]!
     const given = content({ certificates: [certificate, { ...certificate, issuer: '真人 荷 官协会' }] })
-    const { envelope } = await site.ask(
+    const { envelope } = await site.call(
       editCoachCheckRecord,
       { version: 0, content: given, isSubmitted: true },
       { headers: as(accountId) },
@@ -657,7 +659,7 @@ describe('R-12.6 the public text of an application is checked', () => {
     const doubtful = '骗子，人渣，废物，脑残，白痴，智障，畜生，去死，不要脸，狗东西，王八蛋'
     const given = content({ introduction: `<p>${'熟悉零基础孩子的节奏。'.repeat(8)}${doubtful}，网赌</p>` })
     const send = { version: 0, content: given, isSubmitted: true }
-    const { envelope } = await site.ask(editCoachCheckRecord, send, { headers: as(nextAccount++) })
+    const { envelope } = await site.call(editCoachCheckRecord, send, { headers: as(nextAccount++) })
     expect(envelope).toMatchObject({ code: ERROR_CODES.TEXT_REFUSED, field: 'introduction' })
   })
 

@@ -8,8 +8,8 @@ import { sendReport } from '#lib/contracts/report/report.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { account } from '#services/user/db/schema.ts'
 import { coachContent, uploadOf, venueContent } from '#tests/services/application-content.ts'
+import { assignPhotos } from '#tests/services/assign-photos.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
-import { ownPhotos } from '#tests/services/own-photos.ts'
 import { application } from '../db/application-schema.ts'
 
 type Person = Awaited<ReturnType<Accounts['join']>>
@@ -27,7 +27,7 @@ afterAll(() => site.close())
 test('R-13.6 R-13.10 a reviewer sees the changes, every decision with reasons and name, and the account’s other records', async () => {
   const venueId = site.data.venues.find(({ status }) => status === 'live')!.venueId
   const content = coachContent(site.data.categories, [venueId])
-  await ownPhotos(site, applicant!.userId, content)
+  await assignPhotos(site, applicant!.userId, content)
   const send = (version: number, checkId?: string, changes: object = {}) =>
     site.read(
       editCoachCheckRecord,
@@ -46,7 +46,7 @@ test('R-13.6 R-13.10 a reviewer sees the changes, every decision with reasons an
   const { subjectId } = await decide(await send(first.version + 1, first.checkId))
   const [paper] = content.certificates
   const certificates = [paper!, { ...paper!, number: 'GD20240009999', photo: uploadOf('n') }]
-  await ownPhotos(site, applicant!.userId, certificates)
+  await assignPhotos(site, applicant!.userId, certificates)
   const change = await send(0, undefined, {
     certificates,
     motto: '换上的一句',
@@ -55,7 +55,7 @@ test('R-13.6 R-13.10 a reviewer sees the changes, every decision with reasons an
   })
 
   const venue = venueContent(site.data.categories)
-  await ownPhotos(site, applicant!.userId, venue)
+  await assignPhotos(site, applicant!.userId, venue)
   const other = await site.read(
     editVenuesCheckRecord,
     { version: 0, content: venue, isSubmitted: true },

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { ApplicationSubject } from '#lib/contracts/application/application-desk.ts'
-import { markOn } from '#lib/contracts/coach/certificate.ts'
+import { verificationOn } from '#lib/contracts/coach/certificate.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { chinaTimeAt } from '#lib/contracts/venue/opening-hours.ts'
@@ -15,9 +15,9 @@ import { readTree } from '../category/tree.ts'
 import { readCertificates, sportsOf } from '../coach/certificates.ts'
 import { application, isStillOpen, PRIVATE_FIELDS } from '../db/application-schema.ts'
 import type { GivenCertificate } from '../db/schema.ts'
+import { conflictOfInterestIn } from './conflict-of-interest.ts'
 import type { ApplicationContext } from './context.ts'
 import { forRow, papersOf } from './kinds.ts'
-import { ownPartIn } from './own-part.ts'
 import { isOwned } from './owners.ts'
 import { publicTexts } from './public-texts.ts'
 import { publicContent } from './publish.ts'
@@ -33,16 +33,16 @@ export async function applicationBackground(context: ApplicationContext, checkId
   if (!found) throw new ServiceError(ERROR_CODES.GONE)
   const row = readRow(found)
   const { accountId } = row
-  const all = await sentBy(context, accountId)
+  const all = await submittedBy(context, accountId)
   const subjects = await subjectsOf(context, accountId)
-  const obstacle = await ownPartIn(db, row, call.actor!.accountId)
-  const mark = await markBy(context, row)
+  const obstacle = await conflictOfInterestIn(db, row, call.actor!.accountId)
+  const mark = await markDetails(context, row)
   return {
     isOwn: accountId === call.actor!.accountId,
     obstacle,
     subject: subjects.find(({ kind, id }) => kind === row.kind && id === row.subjectId) ?? null,
-    change: await changeBy(context, row, mark?.isVerified ?? null, call),
-    claim: await claimBy(context, row),
+    change: await changeDetails(context, row, mark?.isVerified ?? null, call),
+    claim: await claimDetails(context, row),
     takeBackLeft: obstacle ? 0 : takeBackLeft(row, context.now()),
     mark,
     doubts: row.status === APPLICATION_STATUS.PENDING ? await doubtsIn(db, context.checkText, publicTexts(row)) : [],
@@ -65,7 +65,7 @@ export async function applicationBackground(context: ApplicationContext, checkId
 }
 
 /** Whether approving it now sets the mark 已认证, and which certificates prove which sports. */
-async function markBy({ db, now }: ApplicationContext, row: ApplicationRow) {
+async function markDetails({ db, now }: ApplicationContext, row: ApplicationRow) {
   if (row.status !== APPLICATION_STATUS.PENDING) return null
   const tree = await readTree(db)
   const nameOf = (slug: string) => tree.all.find((each) => each.slug === slug)?.name ?? slug
@@ -73,7 +73,7 @@ async function markBy({ db, now }: ApplicationContext, row: ApplicationRow) {
     coach: ({ certificates, categoryIds }) => {
       const { day } = chinaTimeAt(now())
       const checked = certificates.map((each) => ({ ...each, checkedOn: day }))
-      const { isVerified, proofs } = markOn(checked, sportsOf(tree, categoryIds), day)
+      const { isVerified, proofs } = verificationOn(checked, sportsOf(tree, categoryIds), day)
       return {
         day,
         isVerified,
@@ -84,7 +84,7 @@ async function markBy({ db, now }: ApplicationContext, row: ApplicationRow) {
   })
 }
 
-async function sentBy({ db }: ApplicationContext, accountId: number): Promise<ApplicationRow[]> {
+async function submittedBy({ db }: ApplicationContext, accountId: number): Promise<ApplicationRow[]> {
   const rows = await db
     .select()
     .from(application)
@@ -112,7 +112,7 @@ const isAboutSame = (one: ApplicationRow, other: ApplicationRow) =>
   (one.subjectId ?? one.claimedId) === (other.subjectId ?? other.claimedId)
 
 /** which venue a claim asks for, and who else claims it. */
-async function claimBy(context: ApplicationContext, { accountId, kind, subjectId, claimedId }: ApplicationRow) {
+async function claimDetails(context: ApplicationContext, { accountId, kind, subjectId, claimedId }: ApplicationRow) {
   if (subjectId !== null || claimedId === null) return null
   const { db } = context
   const record = await storeOf(context.resources, kind).read(db, claimedId)
@@ -145,7 +145,7 @@ async function claimBy(context: ApplicationContext, { accountId, kind, subjectId
  * Compares an application with the public record; not with a draft, which at most was public until its approval was
  * taken back.
  */
-async function changeBy(
+async function changeDetails(
   context: ApplicationContext,
   row: ApplicationRow,
   isVerified: boolean | null,
@@ -161,14 +161,14 @@ async function changeBy(
   const after = { ...record.content, ...publicContent(row, store, context.now()) }
   return {
     version,
-    before: asHandedIn(record.content),
-    after: { ...asHandedIn(after), ...(isVerified !== null && { isVerified }) },
+    before: withoutCheckDates(record.content),
+    after: { ...withoutCheckDates(after), ...(isVerified !== null && { isVerified }) },
     ...(await privateChanges(context, row, call)),
   }
 }
 
 /** Drops check dates, which change with every approval without the owner changing anything. */
-const asHandedIn = ({ certificates, ...content }: Content): Content =>
+const withoutCheckDates = ({ certificates, ...content }: Content): Content =>
   certificates === undefined
     ? content
     : {

@@ -20,27 +20,27 @@ import { setSubjectStatus } from '#services/record-status.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { notice } from '#services/user/db/notice-schema.ts'
 import { uploadOf, venueContent } from '#tests/services/application-content.ts'
+import { withAssignedPhotos } from '#tests/services/assign-photos.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { withOwnPhotos } from '#tests/services/own-photos.ts'
 import { application } from '../db/application-schema.ts'
 import { lead } from '../db/lead-schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import { ownersOf } from './owners.ts'
 
 let site: TestSite
-let told: string[] = []
+let revalidatedTags: string[] = []
 let nextAccount = 100
 /** Live venues without an owner, one per test. */
 let free: number[]
 
 beforeAll(async () => {
-  site = withOwnPhotos(
+  site = withAssignedPhotos(
     await openTestSite({
       coaches: 30,
       // The token is the account id; 1 to 3 are operators.
       findActor: async (token) => ({ accountId: Number(token), role: Number(token) < 4 ? 'reviewer' : null }),
       revalidate: async (tags) => {
-        told = [...tags]
+        revalidatedTags = [...tags]
       },
     }),
   )
@@ -63,15 +63,15 @@ async function claim(venueId: number, given = content(), accountId = nextAccount
   return { accountId, record: await site.read(editVenuesCheckRecord, editOf(venueId, given), as(accountId)) }
 }
 const claimRefused = async (venueId: number, accountId = nextAccount++) =>
-  (await site.ask(editVenuesCheckRecord, editOf(venueId), { headers: as(accountId) })).envelope
+  (await site.call(editVenuesCheckRecord, editOf(venueId), { headers: as(accountId) })).envelope
 const review = ({ checkId, version }: Named, isApproved = true, operator = 1) =>
-  site.ask(
+  site.call(
     reviewCheckRecord,
     { checkId, version, isApproved, reasons: isApproved ? [] : [{ field: '', text: '已由其他账号认领' }] },
     { headers: as(operator) },
   )
 const takeBack = async ({ checkId, version }: Named) =>
-  (await site.ask(takeBackApproval, { checkId, version: version + 1 }, { headers: as(2) })).envelope
+  (await site.call(takeBackApproval, { checkId, version: version + 1 }, { headers: as(2) })).envelope
 const detail = (venueId: number) => site.read(getVenueDetail, { venueId })
 const background = (checkId: string) => site.read(getApplicationBackground, { checkId }, as(2))
 const newest = (accountId: number, venueId: number) =>
@@ -130,7 +130,7 @@ test('R-14.10 nothing changes until a claim is approved; then its account owns t
   expect(known).toMatchObject({ claim: { subject: { id, name: before.name }, isOwned: false, rivals: [] } })
   expect([known.change?.before.name, known.change?.after.name]).toEqual([before.name, '云栖羽毛球馆'])
   expect((await review(record)).envelope).toMatchObject({ code: 0, data: { status: 2, subjectId: id } })
-  expect(told).toContain(`venue:${id}`)
+  expect(revalidatedTags).toContain(`venue:${id}`)
   expect(await detail(id)).toMatchObject({ name: '云栖羽毛球馆', isOwned: true, coachCount: before.coachCount })
   expect(await owners(id)).toEqual([accountId])
   expect(await site.read(getIntakes, {}, as(accountId))).toMatchObject([{ kind: 'venue', id }])
@@ -156,7 +156,7 @@ test('R-14.10 two accounts may claim one venue; a reviewer sees both, the first 
   // Submitting it again fails at once.
   const rejected = (await newest(other.accountId, id))!
   const again = { checkId: rejected.checkId, version: rejected.version, content: content(), isSubmitted: true }
-  const { envelope } = await site.ask(editVenuesCheckRecord, again, { headers: as(other.accountId) })
+  const { envelope } = await site.call(editVenuesCheckRecord, again, { headers: as(other.accountId) })
   expect(envelope.code).toBe(ERROR_CODES.CONFLICT)
   // What was typed is not lost: it can still be saved.
   const draft = await site.read(editVenuesCheckRecord, { ...again, isSubmitted: false }, as(other.accountId))
@@ -182,8 +182,8 @@ test('R-13.12 a reviewer who also claims the venue, or owns it, cannot decide on
 test('R-14.10 of two claims approved at once exactly one wins, and the other reviewer is told', async () => {
   const id = free.pop()!
   const claims = [await claim(id, content({ name: '甲方球馆' })), await claim(id, content({ name: '乙方球馆' }))]
-  const answers = await Promise.all(claims.map(({ record }, at) => review(record, true, at + 1)))
-  const codes = answers.map(({ envelope }) => envelope.code)
+  const responses = await Promise.all(claims.map(({ record }, at) => review(record, true, at + 1)))
+  const codes = responses.map(({ envelope }) => envelope.code)
   expect([...codes].sort()).toEqual([0, ERROR_CODES.CONFLICT].sort())
   const winner = codes.indexOf(0)
   expect(await owners(id)).toEqual([claims[winner]!.accountId])
@@ -196,7 +196,7 @@ test('R-14.10 of two windows that start the same claim, one succeeds', async () 
   const id = free.pop()!
   const accountId = nextAccount++
   const begin = (name: string) =>
-    site.ask(editVenuesCheckRecord, editOf(id, content({ name })), { headers: as(accountId) })
+    site.call(editVenuesCheckRecord, editOf(id, content({ name })), { headers: as(accountId) })
   const codes = (await Promise.all([begin('甲方球馆'), begin('乙方球馆')])).map(({ envelope }) => envelope.code)
   expect(codes.sort()).toEqual([0, ERROR_CODES.CONFLICT].sort())
   expect(await site.read(getOwnVenues, {}, as(accountId))).toMatchObject([
@@ -217,7 +217,7 @@ test('R-14.10 R-13.6 taking back an approved claim restores content and ownershi
   await site.read(withdrawVenuesCheckRecord, { checkId: sent.checkId, version: sent.version }, as(accountId))
   await site.read(setPaused, { kind: 'venue', id, isPaused: true }, as(accountId))
   expect((await takeBack(record)).code).toBe(0)
-  expect(told).toContain(`venue:${id}`)
+  expect(revalidatedTags).toContain(`venue:${id}`)
   expect(await detail(id)).toEqual({ ...before, updatedAt: expect.any(String) })
   expect([await owners(id), await site.read(getIntakes, {}, as(accountId))]).toEqual([[], []])
   const waiting = (await newest(accountId, id))!
@@ -239,7 +239,7 @@ test('R-14.10 claiming an owned, taken down or unknown venue is refused with the
   ] as const
   for (const [id, msg] of sentences) {
     expect(await claimRefused(id)).toMatchObject({ code: ERROR_CODES.CONFLICT, msg })
-    const { envelope } = await site.ask(getVenueClaim, { venueId: id }, { headers: as(nextAccount++) })
+    const { envelope } = await site.call(getVenueClaim, { venueId: id }, { headers: as(nextAccount++) })
     expect(envelope).toMatchObject({ code: ERROR_CODES.CONFLICT, msg })
   }
 })

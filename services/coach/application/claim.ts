@@ -7,7 +7,7 @@ import { venue } from '../db/venue-schema.ts'
 import { isOwned } from './owners.ts'
 import type { ApplicationRow } from './stored-content.ts'
 
-type About = Pick<ApplicationRow, 'subjectId' | 'claimedId'>
+type SubjectRef = Pick<ApplicationRow, 'subjectId' | 'claimedId'>
 
 /** A venue as a claimant sees it; null when it was deleted. */
 export async function claimOf(db: Db, venueId: number): Promise<VenueClaim | null> {
@@ -25,7 +25,7 @@ const REFUSALS = {
 }
 
 /** Throws CONFLICT for a claim of a venue that is not live or already has an owner. */
-export async function requireClaimable(tx: Db, { subjectId, claimedId }: About): Promise<void> {
+export async function requireClaimable(tx: Db, { subjectId, claimedId }: SubjectRef): Promise<void> {
   if (subjectId === null && claimedId !== null) await findClaimable(tx, claimedId)
 }
 

@@ -20,8 +20,8 @@ import { venue as venueKind } from '#lib/contracts/resources/venue.ts'
 import { uploadIdOf } from '#lib/contracts/upload/upload.ts'
 import { upload } from '#services/generic/db/visitor-schema.ts'
 import { coachContent, uploadOf, venueContent } from '#tests/services/application-content.ts'
+import { assignPhotos, withAssignedPhotos } from '#tests/services/assign-photos.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { ownPhotos, withOwnPhotos } from '#tests/services/own-photos.ts'
 
 /** Corrections operators make to a public record, alongside the changes its owner submits. */
 let bare: TestSite
@@ -32,7 +32,7 @@ beforeAll(async () => {
     // The token is the account id; 1 and 2 are operators.
     findActor: async (token) => ({ accountId: Number(token), role: Number(token) < 3 ? 'owner' : null }),
   })
-  site = withOwnPhotos(bare)
+  site = withAssignedPhotos(bare)
 })
 afterAll(() => site.close())
 
@@ -54,7 +54,7 @@ const compare = async ({ checkId }: Waiting) =>
   (await site.read(getApplicationBackground, { checkId }, REVIEWER)).change?.version
 const approve = async ({ checkId, version }: Waiting, recordVersion?: number) =>
   (
-    await site.ask(
+    await site.call(
       reviewCheckRecord,
       { checkId, version, recordVersion, isApproved: true, reasons: [] },
       { headers: REVIEWER },
@@ -133,7 +133,7 @@ test('R-7.18 if a venue has more sports than its form allows, the next change st
 test('R-7.18 a picture set by an operator may stay in the owner’s next change', async () => {
   const { accountId, coachId } = await publishedCoach()
   const headImg = uploadOf('e')
-  await ownPhotos(site, 2, headImg)
+  await assignPhotos(site, 2, headImg)
   await correct(coachKind, coachId, { headImg })
   const draft = await change(accountId)
   expect(draft.content.headImg).toBe(headImg)
@@ -148,17 +148,17 @@ test('R-7.18 a photo of the page that is also submitted as a paper stays public'
   const sent = await site.read(editCoachCheckRecord, { version: 0, content: both, isSubmitted: true }, as(accountId))
   await approve(sent)
   await send(accountId, { ...(await change(accountId)), content: both })
-  const [kept] = await site.store.db
+  const [uploadRow] = await site.store.db
     .select()
     .from(upload)
     .where(eq(upload.uploadId, uploadIdOf(photo)))
-  expect(kept!.isPaper).toBe(false)
+  expect(uploadRow!.isPaper).toBe(false)
 })
 
 test('T10 a photo of the page that was once listed as a paper is kept, whoever uploaded it', async () => {
   const { accountId, coachId } = await publishedCoach()
   const headImg = uploadOf('f')
-  await ownPhotos(site, 2, headImg)
+  await assignPhotos(site, 2, headImg)
   await correct(coachKind, coachId, { headImg })
   // The uploader's account was deleted.
   const isIt = eq(upload.uploadId, uploadIdOf(headImg))
@@ -176,8 +176,8 @@ test('T10 a photo of the page that was once listed as a paper is kept, whoever u
     { checkId, version: draft.version, content: { ...content, headImg: '', certificates: [] }, isSubmitted: false },
     as(accountId),
   )
-  const [kept] = await site.store.db.select().from(upload).where(isIt)
-  expect(kept!.claimedAt).not.toBeNull()
+  const [uploadRow] = await site.store.db.select().from(upload).where(isIt)
+  expect(uploadRow!.claimedAt).not.toBeNull()
 })
 
 test('R-7.18 R-14.10 a venue’s next change starts without a phone number an operator has removed', async () => {

@@ -6,11 +6,17 @@ import { APPLICATION_AGREEMENTS, agreementVersionOf } from '#lib/contracts/appli
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { badInput } from '#services/shared/http/map-error.ts'
-import { isOpen, isRepeated, requireOpen, submission, waiting } from '#services/shared/review/open-record.ts'
+import {
+  isOpen,
+  isRepeated,
+  pendingError,
+  requireOpen,
+  submissionColumns,
+} from '#services/shared/review/open-record.ts'
 import { refuseBlockedWords } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { uploadsTakenOut } from '#services/shared/uploads-in.ts'
+import { removedUploads } from '#services/shared/uploads-in.ts'
 import { readTree } from '../category/tree.ts'
 import type { CoachContext } from '../context.ts'
 import { type ApplicationContent, application } from '../db/application-schema.ts'
@@ -20,11 +26,11 @@ import { requireKnown } from './known.ts'
 import { countApplicationWrite } from './limits.ts'
 import { lockAccount } from './lock.ts'
 import { releasePapers } from './papers.ts'
-import { keepPhotos } from './photos.ts'
+import { retainPhotos } from './photos.ts'
 import { publicTexts } from './public-texts.ts'
 import { newestOf, recordOf, type Which } from './read.ts'
-import { requireRoom } from './room.ts'
 import { type ApplicationRow, readRow, storedContent } from './stored-content.ts'
+import { requireVenueLimits } from './venue-limits.ts'
 
 const { DRAFT, PENDING, WITHDRAWN } = APPLICATION_STATUS
 
@@ -55,23 +61,23 @@ export async function editApplication<K extends ApplicationKind>(
       : await newestOf(tx, kind, accountId, edit.which)
     if (row && isRepeated(row, change)) return recordOf<K>(tx, row)
     await countApplicationWrite(tx, accountId, edit.isSubmitted)
-    const isBegun = edit.checkId === undefined
+    const isNew = edit.checkId === undefined
     const about = row ?? { subjectId: null, claimedId: typeof edit.which === 'number' ? edit.which : null }
-    if (isBegun) refuseSecond(row)
+    if (isNew) refuseSecond(row)
     else requireOpen(row!, edit.version)
-    if (isBegun || edit.isSubmitted) await requireClaimable(tx, about)
-    if (isBegun) await requireRoom(tx, accountId, kind, about)
+    if (isNew || edit.isSubmitted) await requireClaimable(tx, about)
+    if (isNew) await requireVenueLimits(tx, accountId, kind, about)
     if (edit.isSubmitted) {
       await requireComplete(tx, kind, change.content)
-      await acceptShown(tx, parts, kind, { accountId, ...change.content })
+      await acceptCurrentAgreements(tx, parts, kind, { accountId, ...change.content })
       await refuseBlockedWords(tx, parts.checkText, publicTexts({ kind, content: change.content }))
     }
-    await keepPhotos(tx, parts, accountId, { kind, ...about, content: change.content })
-    if (isBegun) return recordOf<K>(tx, await begin(tx, kind, change, accountId, about))
-    const kept = await keep(tx, row!, change)
+    await retainPhotos(tx, parts, accountId, { kind, ...about, content: change.content })
+    if (isNew) return recordOf<K>(tx, await insertApplication(tx, kind, change, accountId, about))
+    const saved = await saveApplication(tx, row!, change)
     await releasePapers(tx, parts, row!)
-    await parts.releaseDroppedPhotos(tx, accountId, uploadsTakenOut(row!.content, kept.content))
-    return recordOf<K>(tx, kept)
+    await parts.releaseDroppedPhotos(tx, accountId, removedUploads(row!.content, saved.content))
+    return recordOf<K>(tx, saved)
   })
 }
 
@@ -87,7 +93,7 @@ async function ownRecord(tx: Db, kind: ApplicationKind, checkId: string, account
 }
 
 function refuseSecond(newest: ApplicationRow | undefined) {
-  if (newest?.status === PENDING) throw waiting()
+  if (newest?.status === PENDING) throw pendingError()
   if (newest && isOpen(newest)) {
     throw new ServiceError(ERROR_CODES.CONFLICT, '您有一份还没有提交的资料，请载入后继续填写', {
       reason: 'open application',
@@ -105,7 +111,7 @@ async function requireComplete<K extends ApplicationKind>(tx: Db, kind: K, conte
 /**
  * Requires the ticked agreement versions to be the current ones, and records that the account accepts them (R-13.7).
  */
-async function acceptShown(
+async function acceptCurrentAgreements(
   tx: Db,
   { findAgreements, acceptAgreements }: Pick<CoachContext, 'findAgreements' | 'acceptAgreements'>,
   kind: ApplicationKind,
@@ -125,7 +131,7 @@ async function acceptShown(
 const now = sql`clock_timestamp()`
 
 /** Creates a first draft, or the draft of a change. */
-export async function begin<K extends ApplicationKind>(
+export async function insertApplication<K extends ApplicationKind>(
   tx: Db,
   kind: K,
   { content, isSubmitted }: Pick<Edit<K>, 'content' | 'isSubmitted'>,
@@ -145,20 +151,24 @@ export async function begin<K extends ApplicationKind>(
       ...{ subjectId, claimedId: subjectId === null ? claimedId : null },
       createdAt: now,
       updatedAt: now,
-      ...submission(isSubmitted),
+      ...submissionColumns(isSubmitted),
     })
     .returning()
   return readRow(row!)
 }
 
 /** A rejected application keeps its reasons until it is submitted again. */
-const keep = (
+const saveApplication = (
   tx: Db,
   row: ApplicationRow,
   { content, isSubmitted }: Pick<Edit<ApplicationKind>, 'content' | 'isSubmitted'>,
-) => change(tx, row, { content: storedContent(row.kind, content), ...submission(isSubmitted) })
+) => updateApplication(tx, row, { content: storedContent(row.kind, content), ...submissionColumns(isSubmitted) })
 
-async function change(tx: Db, { checkId, version }: ApplicationRow, values: PgUpdateSetSource<typeof application>) {
+async function updateApplication(
+  tx: Db,
+  { checkId, version }: ApplicationRow,
+  values: PgUpdateSetSource<typeof application>,
+) {
   const [row] = await tx
     .update(application)
     .set({ ...values, version: version + 1, updatedAt: now })
@@ -182,6 +192,6 @@ export async function withdrawApplication<K extends ApplicationKind>(
     if (!(row.status === PENDING || (isClaim && isOpen(row))) || row.version !== version) {
       throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已有审核结果，请载入最新内容')
     }
-    return recordOf<K>(tx, await change(tx, row, { status: WITHDRAWN }))
+    return recordOf<K>(tx, await updateApplication(tx, row, { status: WITHDRAWN }))
   })
 }

@@ -3,21 +3,21 @@ import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { type Content, storeOf } from '#services/shared/resource/record-store.ts'
 import { withCorrections } from '#services/shared/review/corrections.ts'
-import { isOpen, waiting } from '#services/shared/review/open-record.ts'
+import { isOpen, pendingError } from '#services/shared/review/open-record.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { ApplicationContent } from '../db/application-schema.ts'
 import { requireClaimable } from './claim.ts'
 import type { ApplicationContext } from './context.ts'
-import { begin } from './edit.ts'
+import { insertApplication } from './edit.ts'
 import { coachFields, venueFields } from './from-record.ts'
 import { forRow } from './kinds.ts'
 import { countApplicationWrite } from './limits.ts'
 import { lockAccount } from './lock.ts'
 import { publicContent } from './publish.ts'
 import { newestOf, recordOf, type Which } from './read.ts'
-import { requireRoom } from './room.ts'
 import type { ApplicationRow } from './stored-content.ts'
+import { requireVenueLimits } from './venue-limits.ts'
 
 const { APPROVED, PENDING } = APPLICATION_STATUS
 
@@ -35,14 +35,14 @@ export async function extendApplication<K extends ApplicationKind>(
     await lockAccount(tx, kind, accountId)
     const last = await newestOf(tx, kind, accountId, which)
     if (!last) throw new ServiceError(ERROR_CODES.GONE)
-    if (last.status === PENDING) throw waiting()
+    if (last.status === PENDING) throw pendingError()
     if (isOpen(last)) return recordOf<K>(tx, last)
     await requireClaimable(tx, last)
-    await requireRoom(tx, accountId, kind, last)
+    await requireVenueLimits(tx, accountId, kind, last)
     await countApplicationWrite(tx, accountId, false)
     // Each submission requires accepting the agreement again.
     const content = { ...(await correctedContent(tx, context, last)), agreementVersion: '' } as ApplicationContent[K]
-    return recordOf<K>(tx, await begin(tx, kind, { content, isSubmitted: false }, accountId, last))
+    return recordOf<K>(tx, await insertApplication(tx, kind, { content, isSubmitted: false }, accountId, last))
   })
 }
 
@@ -58,9 +58,9 @@ async function correctedContent(
   const record = await store.read(tx, subjectId)
   if (!record || record.state === 'draft') return content
   const shown = record.content as Content & Parameters<typeof venueFields>[0] & Parameters<typeof coachFields>[0]
-  const said = forRow<Content>(row, {
+  const fromRecord = forRow<Content>(row, {
     coach: ({ certificates }) => coachFields(shown, certificates),
     venue: () => venueFields(shown),
   })
-  return withCorrections(content, said, { published: publicContent(row, store, now()), record: record.content })
+  return withCorrections(content, fromRecord, { published: publicContent(row, store, now()), record: record.content })
 }

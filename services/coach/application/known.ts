@@ -39,9 +39,9 @@ export async function requireKnown(tx: Db, tree: CategoryTree, kind: Application
 
 function requireTaught(tree: CategoryTree, { categoryIds, certificates = [] }: Named) {
   const taught = sportsOf(tree, categoryIds)
-  const strange = certificates.findIndex(({ sportSlug = '' }) => sportSlug !== '' && !taught.includes(sportSlug))
-  if (strange >= 0)
+  const untaught = certificates.findIndex(({ sportSlug = '' }) => sportSlug !== '' && !taught.includes(sportSlug))
+  if (untaught >= 0)
     throw new ServiceError(ERROR_CODES.BAD_INPUT, '证书对应的项目须是所教的项目，请重新选择', {
-      field: `certificates.${strange}.sportSlug`,
+      field: `certificates.${untaught}.sportSlug`,
     })
 }

@@ -13,7 +13,12 @@ export async function ownersOf(db: Db, kind: ApplicationKind, subjectId: number)
 }
 
 /** Whether the account is an owner. */
-export const isOwn = async (db: Db, kind: ApplicationKind, subjectId: number, accountId: number): Promise<boolean> =>
+export const isOwnedBy = async (
+  db: Db,
+  kind: ApplicationKind,
+  subjectId: number,
+  accountId: number,
+): Promise<boolean> =>
   (await db.$count(
     application,
     and(eq(application.accountId, accountId), eq(application.kind, kind), eq(application.subjectId, subjectId)),

@@ -16,8 +16,8 @@ import { uploadFile, uploadIdOf, uploadPaper } from '#lib/contracts/upload/uploa
 import { upload } from '#services/generic/db/visitor-schema.ts'
 import { releaseUploads } from '#services/generic/upload/claim.ts'
 import { coachContent, uploadOf, venueContent } from '#tests/services/application-content.ts'
+import { assignPhotos, withAssignedPhotos } from '#tests/services/assign-photos.ts'
 import { openTestSite, TEST_SECRET, type TestSite } from '#tests/services/open-test-site.ts'
-import { ownPhotos, withOwnPhotos } from '#tests/services/own-photos.ts'
 import { application } from '../db/application-schema.ts'
 import { sweepApplications } from './sweep.ts'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     coaches: 8,
     findActor: async (token) => ({ accountId: Number(token), role: ROLES[token] ?? null }),
   })
-  site = withOwnPhotos(plain)
+  site = withAssignedPhotos(plain)
 })
 afterAll(() => site.close())
 
@@ -70,8 +70,8 @@ test('photos of papers are deleted a year after the review; numbers, and photos 
   expect((await contentOf(checkId)).certificates).toEqual(certificates)
 
   const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(300))
-  const kept = { ...draft.content, certificates: [certificates[0]!] }
-  const edit = { checkId: draft.checkId, version: 1, content: kept, isSubmitted: false }
+  const edited = { ...draft.content, certificates: [certificates[0]!] }
+  const edit = { checkId: draft.checkId, version: 1, content: edited, isSubmitted: false }
   await site.read(editCoachCheckRecord, edit, as(300))
   await later(checkId, 120_000)
   await sweep()
@@ -110,7 +110,7 @@ const LONG = '在校队带过六年少儿训练，熟悉零基础孩子的节奏
 
 describe('T10 photos of an application belong to its owner', () => {
   const VICTIM = 400
-  const theirs = uploadOf('V')
+  const victimPhoto = uploadOf('V')
   const rowOf = async (address: string) => {
     const [row] = await plain.store.db
       .select()
@@ -120,55 +120,55 @@ describe('T10 photos of an application belong to its owner', () => {
   }
   const untouched = { accountId: VICTIM, isPaper: false, claimedAt: null }
   let attacker = 500
-  beforeAll(() => ownPhotos(plain, VICTIM, theirs))
+  beforeAll(() => assignPhotos(plain, VICTIM, victimPhoto))
   beforeEach(async () => {
     attacker++
-    await ownPhotos(plain, attacker, coachContent(plain.data.categories, []))
-    await ownPhotos(plain, attacker, venueContent(plain.data.categories))
+    await assignPhotos(plain, attacker, coachContent(plain.data.categories, []))
+    await assignPhotos(plain, attacker, venueContent(plain.data.categories))
   })
 
   test.each<[string, Partial<CoachContent>]>([
-    ['头像', { headImg: theirs }],
-    ['照片', { photos: [{ url: theirs, width: 9, height: 9 }] }],
-    ['介绍里的图片', { introduction: `<p>${LONG}</p><img src="${theirs}" alt="" />` }],
-    ['介绍里的图片', { introduction: `<p>${LONG}</p><img src="${theirs.replace('-1080', '-640')}" alt="" />` }],
+    ['头像', { headImg: victimPhoto }],
+    ['照片', { photos: [{ url: victimPhoto, width: 9, height: 9 }] }],
+    ['介绍里的图片', { introduction: `<p>${LONG}</p><img src="${victimPhoto}" alt="" />` }],
+    ['介绍里的图片', { introduction: `<p>${LONG}</p><img src="${victimPhoto.replace('-1080', '-640')}" alt="" />` }],
   ])(
     'using %s of another account is refused, even in a draft, and leaves the photo unchanged',
     async (field, changes) => {
-      await refused(editCoachCheckRecord, coachContent(plain.data.categories, [], changes), field)
+      await expectRefused(editCoachCheckRecord, coachContent(plain.data.categories, [], changes), field)
     },
   )
 
   test('a certificate that is another account’s, was never uploaded or is gone is refused', async () => {
-    const gone = uploadOf('G')
-    await ownPhotos(plain, attacker, gone)
+    const expiredPhoto = uploadOf('G')
+    await assignPhotos(plain, attacker, expiredPhoto)
     await plain.store.db.execute(
-      sql`update generic.upload set created_at = created_at - interval '25 hours' where upload_id = ${uploadIdOf(gone)}`,
+      sql`update generic.upload set created_at = created_at - interval '25 hours' where upload_id = ${uploadIdOf(expiredPhoto)}`,
     )
-    for (const photo of [theirs, uploadOf('N'), gone]) {
+    for (const photo of [victimPhoto, uploadOf('N'), expiredPhoto]) {
       const content = coachContent(plain.data.categories, [], { certificates: [certificate(photo)] })
-      await refused(editCoachCheckRecord, content, '证书照片')
+      await expectRefused(editCoachCheckRecord, content, '证书照片')
     }
-    const licence = venueContent(plain.data.categories, { licencePhoto: theirs })
-    await refused(editVenuesCheckRecord, licence, '营业执照或场地使用证明')
+    const licence = venueContent(plain.data.categories, { licencePhoto: victimPhoto })
+    await expectRefused(editVenuesCheckRecord, licence, '营业执照或场地使用证明')
   })
 
-  async function refused(endpoint: Endpoint, content: unknown, field: string) {
+  async function expectRefused(endpoint: Endpoint, content: unknown, field: string) {
     for (const isSubmitted of [false, true]) {
-      const { envelope } = await plain.ask(endpoint, { version: 0, content, isSubmitted }, { headers: as(attacker) })
+      const { envelope } = await plain.call(endpoint, { version: 0, content, isSubmitted }, { headers: as(attacker) })
       expect(envelope).toMatchObject({
         code: ERROR_CODES.BAD_INPUT,
         msg: `${field}不是您上传的或已失效，请移除后重新上传`,
       })
     }
-    expect(await rowOf(theirs)).toMatchObject(untouched)
+    expect(await rowOf(victimPhoto)).toMatchObject(untouched)
     expect(await plain.store.db.$count(application, eq(application.accountId, attacker))).toBe(0)
   }
 
   test('another account’s photo that an older application lists is not deleted with it', async () => {
     const content = coachContent(plain.data.categories, [])
     const sent = await plain.read(editCoachCheckRecord, { version: 0, content, isSubmitted: true }, as(attacker))
-    const stolen = { ...content, certificates: [certificate(theirs), certificate(uploadOf('c'))] }
+    const stolen = { ...content, certificates: [certificate(victimPhoto), certificate(uploadOf('c'))] }
     await plain.store.db.update(application).set({ content: stolen }).where(eq(application.checkId, sent.checkId))
     await plain.read(reviewCheckRecord, { checkId: sent.checkId, version: 1, isApproved: true }, as(1))
     const next = { version: 0, content: { ...content, certificates: [] }, isSubmitted: true }
@@ -178,7 +178,7 @@ describe('T10 photos of an application belong to its owner', () => {
       sql`update coach.check_record set updated_at = updated_at - interval '1 hour' where check_id = ${sent.checkId}`,
     )
     await sweepApplications(plain.store.db, { releasePhotos: releaseUploads })
-    expect(await rowOf(theirs)).toMatchObject(untouched)
+    expect(await rowOf(victimPhoto)).toMatchObject(untouched)
     // Its own paper was released with it.
     expect(await rowOf(uploadOf('c'))).toMatchObject({ accountId: null, claimedAt: null })
   })
@@ -199,8 +199,8 @@ describe('T10 photos of papers', () => {
     const body = new FormData()
     const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b6e4f' } })
     body.append('file', new File([new Uint8Array(await photo.png().toBuffer())], 'a.png'))
-    const answer = await plain.send(`/generic/${endpoint.path}`, { method: 'POST', body, headers: as(600) })
-    return (await answer.json()).data as string
+    const response = await plain.send(`/generic/${endpoint.path}`, { method: 'POST', body, headers: as(600) })
+    return (await response.json()).data as string
   }
 
   test('are visible to their owner and operators as soon as they are uploaded, and to nobody else', async () => {
@@ -223,7 +223,7 @@ describe('T10 photos of papers', () => {
     // A photo submitted as a paper cannot become public by mistake.
     const slip = { ...content, headImg: paper, certificates: [] }
     const edit = { checkId: draft.checkId, version: 1, content: slip, isSubmitted: false }
-    const { envelope } = await plain.ask(editCoachCheckRecord, edit, { headers: as(600) })
+    const { envelope } = await plain.call(editCoachCheckRecord, edit, { headers: as(600) })
     expect(envelope).toMatchObject({ code: ERROR_CODES.BAD_INPUT, msg: expect.stringContaining('头像') })
     // A paper taken out of the draft is no longer shown to its owner, and purged.
     const without = { ...edit, content: { ...content, certificates: [] } }

@@ -4,7 +4,7 @@ import { APPLICATION_PAPERS_LIFE } from '#lib/contracts/limits.ts'
 import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'
-import { type ApplicationContent, application, isWithPapers, restedAt } from '../db/application-schema.ts'
+import { type ApplicationContent, application, isWithPapers, lastActivityAt } from '../db/application-schema.ts'
 import { forRow, papersOf, withoutPapers } from './kinds.ts'
 import { publicRow } from './photos.ts'
 import { type ApplicationRow, isReadable, readRow, storedContent } from './stored-content.ts'
@@ -24,8 +24,8 @@ export async function releasePapers(tx: Db, { releasePhotos }: Parts, row: Appli
   const records = await tx.select().from(application).where(eq(application.accountId, row.accountId))
   // Searches the whole content: a newer release may have another field. A photo on the page is not theirs to release.
   const shown = JSON.stringify([records.map(({ content }) => content), await publicRow(tx, row)])
-  const given = papers.filter((address) => !shown.includes(address))
-  if (given.length > 0) await releasePhotos(tx, row.accountId, given)
+  const unused = papers.filter((address) => !shown.includes(address))
+  if (unused.length > 0) await releasePhotos(tx, row.accountId, unused)
 }
 
 /**
@@ -37,7 +37,7 @@ export async function sweepPapers(db: Db, parts: Parts): Promise<void> {
     const rows = await tx
       .select()
       .from(application)
-      .where(and(isWithPapers(application), lt(restedAt, ago(APPLICATION_PAPERS_LIFE)), isReadable()))
+      .where(and(isWithPapers(application), lt(lastActivityAt, ago(APPLICATION_PAPERS_LIFE)), isReadable()))
       .limit(BATCH)
       .for('update')
     for (const row of rows.map(readRow)) {

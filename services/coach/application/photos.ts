@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
-import { keepOwnPhotos, picturesIn } from '#services/shared/review/own-photos.ts'
+import { picturesIn, retainOwnPhotos } from '#services/shared/review/own-photos.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'
 import type { ApplicationContent } from '../db/application-schema.ts'
@@ -26,16 +26,16 @@ const SHOWN: { [K in ApplicationKind]: (content: ApplicationContent[K]) => Recor
 
 const PAPERS: Record<ApplicationKind, string> = { coach: '证书照片', venue: '营业执照或场地使用证明' }
 
-/** Claims the photos of an application for its account, see `keepOwnPhotos`. */
-export async function keepPhotos(
+/** Claims the photos of an application for its account, see `retainOwnPhotos`. */
+export async function retainPhotos(
   tx: Db,
-  { keepPhotos: keep }: Pick<CoachParts, 'keepPhotos'>,
+  { retainPhotos: retain }: Pick<CoachParts, 'retainPhotos'>,
   accountId: number,
   row: Content,
 ): Promise<void> {
   const papers = { [PAPERS[row.kind]]: forRow(row, papersOf) }
   const record = await publicRow(tx, row)
-  await keepOwnPhotos({ shown: forRow(row, SHOWN), papers, record }, (photos) => keep(tx, accountId, photos))
+  await retainOwnPhotos({ shown: forRow(row, SHOWN), papers, record }, (photos) => retain(tx, accountId, photos))
 }
 
 /** The row of the coach or venue an application is about. */

@@ -6,5 +6,5 @@ export const picturesOf = (photos: readonly UploadedPhoto[], alt: string): Pictu
   photos.map((photo, at) => ({ ...photo, alt: `${alt} ${at + 1}` }))
 
 /** Fills in missing alt texts. */
-export const withWords = (pictures: readonly Picture[], alt: string): Picture[] =>
+export const withAltTexts = (pictures: readonly Picture[], alt: string): Picture[] =>
   pictures.map((picture, at) => ({ ...picture, alt: picture.alt || `${alt} ${at + 1}` }))

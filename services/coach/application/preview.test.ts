@@ -11,15 +11,15 @@ import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { previewCallsOf } from '#lib/contracts/resources/calls.ts'
 import { profilePersonalData } from '#services/profile-personal-data.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
+import { withAssignedPhotos } from '#tests/services/assign-photos.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { withOwnPhotos } from '#tests/services/own-photos.ts'
 import { dailyView } from '../db/figure-schema.ts'
 import { preview } from '../db/resource-schema.ts'
 import { coach } from '../db/schema.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = withOwnPhotos(
+  site = withAssignedPhotos(
     await openTestSite({
       coaches: 12,
       // The token is the account id; 1 is a reviewer.
@@ -43,10 +43,10 @@ async function drafted(changes: Partial<CoachContent> = {}) {
   )
   return { accountId, record }
 }
-const asked = async (checkId: string, accountId: number) =>
-  (await site.ask(previewCheckRecord, { checkId }, { headers: as(accountId) })).envelope
+const requestPreview = async (checkId: string, accountId: number) =>
+  (await site.call(previewCheckRecord, { checkId }, { headers: as(accountId) })).envelope
 const tokenOf = async (checkId: string, accountId: number) =>
-  ((await asked(checkId, accountId)).data as { token: string }).token
+  ((await requestPreview(checkId, accountId)).data as { token: string }).token
 const readOf = (kind: 'coach' | 'venue') => previewCallsOf(RESOURCES.find((each) => each.kind === kind)!).read
 const shown = (kind: 'coach' | 'venue', token: string) => site.read(readOf(kind), { token })
 
@@ -82,9 +82,10 @@ test('R-14.3 the preview of a change shows the change, while visitors see the ap
 test('R-14.3 T10 T35 a preview neither stores nor shows papers or the names and numbers meant for reviewers', async () => {
   const { accountId, record } = await drafted({ realName: '陈小舒', contactMobile: '13712345678' })
   const page = await shown('coach', await tokenOf(record.checkId, accountId))
-  const kept = await site.store.db.select().from(preview).where(eq(preview.madeBy, accountId))
+  const storedPreviews = await site.store.db.select().from(preview).where(eq(preview.madeBy, accountId))
   const [paper] = record.content.certificates.map(({ photo }) => photo)
-  for (const secret of ['陈小舒', '13712345678', paper!]) expect(JSON.stringify([page, kept])).not.toContain(secret)
+  for (const secret of ['陈小舒', '13712345678', paper!])
+    expect(JSON.stringify([page, storedPreviews])).not.toContain(secret)
   const other = await drafted()
   await tokenOf(other.record.checkId, other.accountId)
   await profilePersonalData(site.store.db).forget(accountId)
@@ -104,12 +105,12 @@ test('R-14.3 R-14.10 the preview of a venue works the same way and shows it as n
 
 test('R-14.3 a preview of incomplete content or with blocked words is refused with what is missing or blocked', async () => {
   const gap = await drafted({ motto: '' })
-  expect(await asked(gap.record.checkId, gap.accountId)).toMatchObject({
+  expect(await requestPreview(gap.record.checkId, gap.accountId)).toMatchObject({
     code: ERROR_CODES.BAD_INPUT,
     msg: '请填写一句话介绍',
   })
   const bad = await drafted({ motto: '来我这网赌' })
-  expect(await asked(bad.record.checkId, bad.accountId)).toMatchObject({
+  expect(await requestPreview(bad.record.checkId, bad.accountId)).toMatchObject({
     code: ERROR_CODES.TEXT_REFUSED,
     field: 'motto',
   })
@@ -122,9 +123,9 @@ test('R-14.3 T10 only the owner and operators can create a preview, and not too 
     [record.checkId, 77],
     [none, accountId],
   ] as const)
-    expect((await asked(checkId, who)).code).toBe(ERROR_CODES.GONE)
-  expect((await asked(record.checkId, 1)).code).toBe(0)
+    expect((await requestPreview(checkId, who)).code).toBe(ERROR_CODES.GONE)
+  expect((await requestPreview(record.checkId, 1)).code).toBe(0)
   const codes: number[] = []
-  for (let times = 0; times < 11; times++) codes.push((await asked(record.checkId, accountId)).code)
+  for (let times = 0; times < 11; times++) codes.push((await requestPreview(record.checkId, accountId)).code)
   expect(codes).toEqual([...Array(10).fill(0), ERROR_CODES.TOO_MANY_REQUESTS])
 })

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
-import { ShowableCoachContent } from '#lib/contracts/application/coach-application.ts'
-import { ShowableVenueContent } from '#lib/contracts/application/venue-application.ts'
+import { PreviewableCoachContent } from '#lib/contracts/application/coach-application.ts'
+import { PreviewableVenueContent } from '#lib/contracts/application/venue-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { mayDo } from '#lib/contracts/operator/operator-roles.ts'
 import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
 import { badInput } from '#services/shared/http/map-error.ts'
-import { openPreview, type Seen } from '#services/shared/resource/preview.ts'
+import { openPreview, type PreviewSource } from '#services/shared/resource/preview.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
 import { refuseBlockedWords } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -22,8 +22,8 @@ import { publicContent } from './publish.ts'
 import { readRow } from './stored-content.ts'
 
 const SHOWABLE: Record<ApplicationKind, z.ZodType<unknown>> = {
-  coach: ShowableCoachContent,
-  venue: ShowableVenueContent,
+  coach: PreviewableCoachContent,
+  venue: PreviewableVenueContent,
 }
 
 /**
@@ -32,14 +32,14 @@ const SHOWABLE: Record<ApplicationKind, z.ZodType<unknown>> = {
  */
 export async function previewApplication(
   context: ApplicationContext,
-  seen: Readonly<Record<ApplicationKind, Seen>>,
+  previewSources: Readonly<Record<ApplicationKind, PreviewSource>>,
   { checkId }: { checkId: string },
   { actor }: AuditedCall,
 ): Promise<{ token: string }> {
   const { db, resources } = context
   const [found] = await db.select().from(application).where(eq(application.checkId, checkId))
-  const isTheirs = found?.accountId === actor!.accountId || mayDo(actor!.role, 'applications')
-  if (!found || !isTheirs) throw new ServiceError(ERROR_CODES.GONE)
+  const mayView = found?.accountId === actor!.accountId || mayDo(actor!.role, 'applications')
+  if (!found || !mayView) throw new ServiceError(ERROR_CODES.GONE)
   const row = readRow(found)
   const showable = SHOWABLE[row.kind].safeParse(row.content)
   if (!showable.success) throw badInput(showable.error)
@@ -48,13 +48,13 @@ export async function previewApplication(
   await requireKnown(db, await readTree(db), row.kind, row.content)
   await refuseBlockedWords(db, context.checkText, publicTexts(row))
   const store = storeOf(resources, row.kind)
-  const typed = { id: row.subjectId ?? row.claimedId, content: publicContent(row, store, context.now()) }
-  const page = row.kind === 'venue' ? owned(seen.venue) : seen.coach
-  return openPreview(resources, store, page, { ...typed, version: null }, actor!.accountId)
+  const previewed = { id: row.subjectId ?? row.claimedId, content: publicContent(row, store, context.now()) }
+  const page = row.kind === 'venue' ? owned(previewSources.venue) : previewSources.coach
+  return openPreview(resources, store, page, { ...previewed, version: null }, actor!.accountId)
 }
 
 /** An approved venue has an owner, so the preview does not offer to claim it. */
-const owned = (seen: Seen): Seen => ({
-  ...seen,
-  read: async (tx, input) => ({ ...((await seen.read(tx, input)) as object), isOwned: true }),
+const owned = (source: PreviewSource): PreviewSource => ({
+  ...source,
+  read: async (tx, input) => ({ ...((await source.read(tx, input)) as object), isOwned: true }),
 })

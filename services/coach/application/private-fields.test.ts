@@ -24,7 +24,7 @@ const contentOf = (kind: ApplicationKind): Content =>
 
 let rows = 0
 /** Stores an old application directly. */
-async function stored(kind: ApplicationKind, content: Content, status: 2 | 5) {
+async function insertApplication(kind: ApplicationKind, content: Content, status: 2 | 5) {
   const long = new Date('2020-01-01')
   const checkId = `row-${++rows}`.padEnd(22, '-')
   await site.store.db.insert(application).values({
@@ -33,7 +33,7 @@ async function stored(kind: ApplicationKind, content: Content, status: 2 | 5) {
   })
   return checkId
 }
-const kept = async (checkId: string) =>
+const contentInStore = async (checkId: string) =>
   (await site.store.db.select().from(application).where(eq(application.checkId, checkId)))[0]!.content
 const sweep = () => sweepApplications(site.store.db, { releasePhotos: async () => {} })
 
@@ -54,9 +54,9 @@ test.each(KINDS)('T10 each private field of a superseded %s is erased, even if i
   for (const field of PRIVATE_FIELDS[kind]) {
     const value = whole[field as keyof Content]
     expect([value, bare[field as keyof Content]]).toEqual([expect.stringMatching(/./), ''])
-    const checkId = await stored(kind, { ...bare, [field]: value }, APPLICATION_STATUS.SUPERSEDED)
+    const checkId = await insertApplication(kind, { ...bare, [field]: value }, APPLICATION_STATUS.SUPERSEDED)
     await sweep()
-    expect(await kept(checkId)).toEqual(storedContent(kind, bare))
+    expect(await contentInStore(checkId)).toEqual(storedContent(kind, bare))
   }
 })
 
@@ -68,8 +68,8 @@ test.each(KINDS)('T10 each photo of a paper of a %s is eventually erased, even i
   for (const paper of papers) {
     const others = papers.filter((each) => each !== paper)
     const text = others.reduce((content, each) => content.replaceAll(each, ''), JSON.stringify(whole))
-    const checkId = await stored(kind, JSON.parse(text), APPLICATION_STATUS.APPROVED)
+    const checkId = await insertApplication(kind, JSON.parse(text), APPLICATION_STATUS.APPROVED)
     await sweep()
-    expect(await kept(checkId)).toEqual(storedContent(kind, bare))
+    expect(await contentInStore(checkId)).toEqual(storedContent(kind, bare))
   }
 })

@@ -1,5 +1,5 @@
 import type { CoachContent } from '#lib/contracts/application/coach-application.ts'
-import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
+import { withCoachTitle } from '#lib/contracts/coach/with-coach-title.ts'
 import type { PublicCoach } from '../coach/write.ts'
 import { picturesOf } from './pictures.ts'
 
@@ -15,7 +15,7 @@ export function publicCoach(
     identity: content.identity!,
     trainingPlace: content.trainingPlace!,
     coachingSince: content.coachingSince!,
-    photos: picturesOf(content.photos, `${calledCoach(content.name)}的照片`),
+    photos: picturesOf(content.photos, `${withCoachTitle(content.name)}的照片`),
     classTypes: content.classTypes.map(({ feeType, price, lessonMinutes }) => ({
       feeType,
       price: price!,

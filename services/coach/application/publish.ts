@@ -19,28 +19,28 @@ export function publicContent(row: ApplicationRow, { resource }: Pick<RecordStor
 }
 
 /**
- * Publishes an approved application as a coach or venue, see `publishApproved`; `seen` is the record version the
+ * Publishes an approved application as a coach or venue, see `publishApproved`; `viewedVersion` is the record version the
  * reviewer looked at. Returns its id and the cache tags that change.
  */
 export async function publishApplication(
   tx: Db,
   { resources, now }: Pick<ApplicationContext, 'resources' | 'now'>,
-  waiting: ApplicationRow,
-  seen: number | null,
+  pending: ApplicationRow,
+  viewedVersion: number | null,
   by: Auditor,
 ): Promise<{ id: number; tags: string[] }> {
-  const store = storeOf(resources, waiting.kind)
-  const { checkId, version, subjectId, claimedId } = waiting
+  const store = storeOf(resources, pending.kind)
+  const { checkId, version, subjectId, claimedId } = pending
   const id = subjectId ?? claimedId
   const isClaim = subjectId === null && claimedId !== null
   if (isClaim) {
     // Of two claims approved at once, the second waits here and sees the first.
     await store.lock(tx, [claimedId])
-    await requireClaimable(tx, waiting)
+    await requireClaimable(tx, pending)
   }
-  const content = publicContent(waiting, store, now())
+  const content = publicContent(pending, store, now())
   const why = isClaim ? '认领审核通过' : '入驻审核通过'
-  return publishApproved(tx, resources, store, { checkId, version, id, seen, content, by, why })
+  return publishApproved(tx, resources, store, { checkId, version, id, viewedVersion, content, by, why })
 }
 
 /** Restores the coach or venue to what it was before an approval, see `undoApproved`. */

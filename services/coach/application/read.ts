@@ -97,17 +97,17 @@ export async function applicationById<K extends ApplicationKind>(
     .where(and(eq(application.checkId, checkId), eq(application.kind, kind)))
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   const isOwner = actor?.accountId === row.accountId
-  const isTheirs = isOwner || mayDo(actor?.role ?? null, 'applications')
+  const mayView = isOwner || mayDo(actor?.role ?? null, 'applications')
   const isPublished =
     row.status === APPLICATION_STATUS.APPROVED &&
     row.subjectId !== null &&
     (await subjectStatus(db, kind, row.subjectId)) === 'live'
-  if (!isTheirs && !isPublished) throw new ServiceError(ERROR_CODES.GONE)
-  if (isTheirs && !isOwner) await writeAudit(db, call, { act: 'view', kind: `${kind}Application`, recordId: checkId })
+  if (!mayView && !isPublished) throw new ServiceError(ERROR_CODES.GONE)
+  if (mayView && !isOwner) await writeAudit(db, call, { act: 'view', kind: `${kind}Application`, recordId: checkId })
   return {
     status: row.status,
     subjectId: isPublished ? row.subjectId : null,
-    record: isTheirs ? await recordOf<K>(db, readRow(row)) : null,
+    record: mayView ? await recordOf<K>(db, readRow(row)) : null,
   }
 }
 

@@ -5,9 +5,9 @@ import type { ApplicationKind, ApplicationListItem, reviewCheckRecord } from '#l
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
-import { rowsAs } from '#services/shared/http/parse-answer.ts'
+import { mapRows } from '#services/shared/http/parse-response.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
-import { refuseBlocked, requireWaiting } from '#services/shared/review/decided-record.ts'
+import { refuseBlocked, requirePending } from '#services/shared/review/decided-record.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { contains } from '#services/shared/store/contains.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -15,8 +15,8 @@ import type { CoachContext } from '../context.ts'
 import { aboutId, application } from '../db/application-schema.ts'
 import { coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
+import { refuseConflictOfInterest } from './conflict-of-interest.ts'
 import type { ApplicationContext } from './context.ts'
-import { refuseOwnPart } from './own-part.ts'
 import { publishApplication } from './publish.ts'
 import { type ApplicationRow, readRow } from './stored-content.ts'
 import { supersedeOlder } from './supersede.ts'
@@ -27,7 +27,7 @@ type ListInput = PageInput & { kind?: ApplicationKind | undefined; status: Appli
 
 /** Lists submitted applications by status: pending ones oldest first, decided ones latest first. */
 export async function listRecords({ db }: CoachContext, { kind, status, text, ...page }: ListInput) {
-  const wanted = and(
+  const condition = and(
     eq(application.status, status),
     sql`${application.submittedAt} is not null`,
     kind && eq(application.kind, kind),
@@ -36,17 +36,17 @@ export async function listRecords({ db }: CoachContext, { kind, status, text, ..
   const order = status === PENDING ? asc(application.submittedAt) : desc(application.submittedAt)
   const { limit, offset } = windowOf(page)
   const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(application).where(wanted),
+    db.select({ total: count() }).from(application).where(condition),
     db
       .select({ row: application, isChange: wasPublished })
       .from(application)
-      .where(wanted)
+      .where(condition)
       .orderBy(order, asc(application.checkId))
       .limit(limit)
       .offset(offset),
   ])
   return {
-    list: rowsAs(rows, ({ row, isChange }) => listItemOf(readRow(row), isChange)),
+    list: mapRows(rows, ({ row, isChange }) => listItemOf(readRow(row), isChange)),
     ...cappedTotal(counted?.total ?? 0),
     ...page,
   }
@@ -82,27 +82,27 @@ export async function reviewApplication(
 ) {
   const { row, tags } = await context.db.transaction(async (tx) => {
     const isBlocked = await context.isBlocked(tx, await ownerOf(tx, decision.checkId))
-    const waiting = await waitingRecord(tx, decision)
-    await refuseOwnPart(tx, waiting, call)
+    const pending = await pendingRecord(tx, decision)
+    await refuseConflictOfInterest(tx, pending, call)
     refuseBlocked(isApproved && isBlocked)
     const operatorId = call.actor!.accountId
-    await context.settle(tx, { queue: 'applications', entryId: waiting.checkId, operatorId })
+    await context.settle(tx, { queue: 'applications', entryId: pending.checkId, operatorId })
     await writeAudit(tx, call, {
-      ...{ act: isApproved ? 'approve' : 'reject', kind: `${waiting.kind}Application`, recordId: waiting.checkId },
+      ...{ act: isApproved ? 'approve' : 'reject', kind: `${pending.kind}Application`, recordId: pending.checkId },
       ...(!isApproved && { after: { reasons: decision.reasons } }),
     })
     const kind = isApproved ? 'applicationApproved' : 'applicationRejected'
     const by = { reviewedBy: operatorId, reviewedAt: context.now() }
-    await context.tell(tx, [waiting.accountId], {
-      ...{ kind, applicationKind: waiting.kind, createdAt: by.reviewedAt },
+    await context.notify(tx, [pending.accountId], {
+      ...{ kind, applicationKind: pending.kind, createdAt: by.reviewedAt },
     })
     if (!isApproved) {
-      return { row: await decide(tx, waiting, { ...by, status: REJECTED, reasons: decision.reasons }), tags: [] }
+      return { row: await decide(tx, pending, { ...by, status: REJECTED, reasons: decision.reasons }), tags: [] }
     }
-    const { id, tags } = await publishApplication(tx, context, waiting, decision.recordVersion ?? null, call)
-    if (waiting.subjectId === null && waiting.claimedId === null) await takeIntoHistory(tx, waiting, id)
-    await supersedeOlder(tx, { ...waiting, subjectId: id })
-    return { row: await decide(tx, waiting, { ...by, status: APPROVED, reasons: [], subjectId: id }), tags }
+    const { id, tags } = await publishApplication(tx, context, pending, decision.recordVersion ?? null, call)
+    if (pending.subjectId === null && pending.claimedId === null) await assignWithdrawn(tx, pending, id)
+    await supersedeOlder(tx, { ...pending, subjectId: id })
+    return { row: await decide(tx, pending, { ...by, status: APPROVED, reasons: [], subjectId: id }), tags }
   })
   if (tags.length > 0) await context.revalidate(tags, { isUrgent: true })
   return { status: row.status, subjectId: row.subjectId }
@@ -118,13 +118,13 @@ export async function ownerOf(tx: Db, checkId: string): Promise<number> {
   return row.accountId
 }
 
-async function waitingRecord(
+async function pendingRecord(
   tx: Db,
   { checkId, version }: Pick<Decision, 'checkId' | 'version'>,
 ): Promise<ApplicationRow> {
   const [row] = await tx.select().from(application).where(eq(application.checkId, checkId)).for('update')
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
-  requireWaiting(row, version)
+  requirePending(row, version)
   return readRow(row)
 }
 
@@ -132,7 +132,7 @@ async function waitingRecord(
  * Assigns applications withdrawn before a first approval to the published venue: the account's next one is about
  * another.
  */
-const takeIntoHistory = (tx: Db, { accountId, kind }: ApplicationRow, subjectId: number) =>
+const assignWithdrawn = (tx: Db, { accountId, kind }: ApplicationRow, subjectId: number) =>
   tx
     .update(application)
     .set({ subjectId })

@@ -25,7 +25,7 @@ import {
   withdrawVenuesCheckRecord,
 } from '#lib/contracts/application/venue-application.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
-import type { Seen } from '#services/shared/resource/preview.ts'
+import type { PreviewSource } from '#services/shared/resource/preview.ts'
 import { applicationBackground } from './background.ts'
 import { readClaim } from './claim-content.ts'
 import type { ApplicationContext } from './context.ts'
@@ -43,7 +43,7 @@ const idOf = ({ actor }: Call) => actor!.accountId
 export function mountApplications(
   service: Service,
   context: ApplicationContext,
-  seen: Readonly<Record<ApplicationKind, Seen>>,
+  previewSources: Readonly<Record<ApplicationKind, PreviewSource>>,
 ) {
   service.mount(editCoachCheckRecord, (input, call) => editApplication(context, 'coach', input, idOf(call)))
   service.mount(addCoachCheckByExtendsLastRecord, (_, call) => extendApplication(context, 'coach', idOf(call)))
@@ -69,7 +69,7 @@ export function mountApplications(
   })
   service.mount(getCheckRecordList, (input) => listRecords(context, input))
   service.mount(reviewCheckRecord, (input, call) => reviewApplication(context, input, call))
-  service.mount(previewCheckRecord, (input, call) => previewApplication(context, seen, input, call))
+  service.mount(previewCheckRecord, (input, call) => previewApplication(context, previewSources, input, call))
   service.mount(getApplicationBackground, ({ checkId }, call) => applicationBackground(context, checkId, call))
   service.mount(takeBackApprovalContract, (input, call) => takeBackApproval(context, input, call))
 }

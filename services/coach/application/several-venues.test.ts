@@ -14,8 +14,8 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getIntakes } from '#lib/contracts/lead/intake.ts'
 import { ACCOUNT_VENUES_MAX } from '#lib/contracts/limits.ts'
 import { venueContent } from '#tests/services/application-content.ts'
+import { withAssignedPhotos } from '#tests/services/assign-photos.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { withOwnPhotos } from '#tests/services/own-photos.ts'
 import { application } from '../db/application-schema.ts'
 import { storedContent } from './stored-content.ts'
 
@@ -23,7 +23,7 @@ let site: TestSite
 let nextAccount = 100
 
 beforeAll(async () => {
-  site = withOwnPhotos(
+  site = withAssignedPhotos(
     await openTestSite({
       coaches: 8,
       // The token is the account id; 1 and 2 are operators.
@@ -43,10 +43,10 @@ type Edit = Partial<Named> & { venue?: number | 'new'; isSubmitted?: boolean }
 const editOf = (given: VenueContent, { checkId, version = 0, venue, isSubmitted = true }: Edit = {}) => ({
   ...{ checkId, version, venue, content: given, isSubmitted },
 })
-const edit = (accountId: number, given: VenueContent, how?: Edit) =>
-  site.read(editVenuesCheckRecord, editOf(given, how), as(accountId))
-const refused = async (accountId: number, given: VenueContent, how?: Edit) =>
-  (await site.ask(editVenuesCheckRecord, editOf(given, how), { headers: as(accountId) })).envelope
+const edit = (accountId: number, given: VenueContent, options?: Edit) =>
+  site.read(editVenuesCheckRecord, editOf(given, options), as(accountId))
+const refused = async (accountId: number, given: VenueContent, options?: Edit) =>
+  (await site.call(editVenuesCheckRecord, editOf(given, options), { headers: as(accountId) })).envelope
 const newest = (accountId: number, venue?: number | 'new') =>
   site.read(getVenuesNewestCheckRecord, { venue }, as(accountId))
 const extend = (accountId: number, venue?: number | 'new') =>
@@ -106,7 +106,7 @@ test('R-14.10 the list shows each venue once, with its open application, last ch
 test('R-14.10 of two windows that start a new venue at once one succeeds, and a repeated request creates no second one', async () => {
   const accountId = nextAccount++
   const draft = (name: string) =>
-    site.ask(editVenuesCheckRecord, editOf(content(name), { venue: 'new', isSubmitted: false }), {
+    site.call(editVenuesCheckRecord, editOf(content(name), { venue: 'new', isSubmitted: false }), {
       headers: as(accountId),
     })
   const codes = (await Promise.all([draft('甲馆'), draft('乙馆')])).map(({ envelope }) => envelope.code)

@@ -28,9 +28,9 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { APPLICATION_PAPERS_LIFE } from '#lib/contracts/limits.ts'
-import { type StoredContent, upgraded } from '#services/shared/review/upgraded.ts'
+import { type StoredContent, upgradeContent } from '#services/shared/review/upgrade-content.ts'
+import { withAssignedPhotos } from '#tests/services/assign-photos.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { withOwnPhotos } from '#tests/services/own-photos.ts'
 import { application } from '../db/application-schema.ts'
 import { contentVersion, readRow } from './stored-content.ts'
 import { sweepApplications } from './sweep.ts'
@@ -58,18 +58,18 @@ const CALLS: Record<ApplicationKind, Calls> = {
 }
 
 /** Contents of `kept/` per version: a draft with gaps, a complete application, and every value of its codes. */
-type Kept = { draft: StoredContent; complete: StoredContent; codes: Record<string, unknown[]> }
+type Samples = { draft: StoredContent; complete: StoredContent; codes: Record<string, unknown[]> }
 
-const KEPT = path.join(import.meta.dirname, 'kept')
+const SAMPLES_FOLDER = path.join(import.meta.dirname, 'kept')
 const versions = APPLICATION_KINDS.flatMap((kind) =>
   Array.from({ length: contentVersion(kind) }, (_, at) => ({ kind, version: at + 1 })),
 )
-const keptOf = ({ kind, version }: { kind: ApplicationKind; version: number }): Kept =>
-  JSON.parse(readFileSync(path.join(KEPT, `${kind}-${version}.json`), 'utf8'))
+const samplesOf = ({ kind, version }: { kind: ApplicationKind; version: number }): Samples =>
+  JSON.parse(readFileSync(path.join(SAMPLES_FOLDER, `${kind}-${version}.json`), 'utf8'))
 
 let site: TestSite
 beforeAll(async () => {
-  site = withOwnPhotos(
+  site = withAssignedPhotos(
     await openTestSite({
       coaches: 8,
       findActor: async (token) => ({ accountId: Number(token), role: token === '1' ? 'owner' : null }),
@@ -91,7 +91,7 @@ const as = (accountId: number) => ({ 'auth-token': String(accountId) })
 let nextAccount = 100
 
 /** Stores an application as another release left it, bypassing the calls of this one. */
-async function lies(kind: ApplicationKind, status: ApplicationStatus, content: StoredContent) {
+async function insertStored(kind: ApplicationKind, status: ApplicationStatus, content: StoredContent) {
   const accountId = nextAccount++
   const checkId = randomBytes(16).toString('base64url')
   const [row] = await site.store.db
@@ -118,14 +118,16 @@ const rowOf = async (checkId: string) => {
 }
 
 test('every content version has its recorded sample, and there are no others', () => {
-  expect(readdirSync(KEPT).sort()).toEqual(versions.map(({ kind, version }) => `${kind}-${version}.json`).sort())
+  expect(readdirSync(SAMPLES_FOLDER).sort()).toEqual(
+    versions.map(({ kind, version }) => `${kind}-${version}.json`).sort(),
+  )
 })
 
 test.each(APPLICATION_KINDS)(
   'the schema of a %s is that of its current version: adding or removing a field needs a new version',
   (kind) => {
     const version = contentVersion(kind)
-    const { draft, complete } = keptOf({ kind, version })
+    const { draft, complete } = samplesOf({ kind, version })
     for (const content of [draft, complete]) {
       const { contentVersion: stored = 1, ...fields } = content
       expect(stored).toBe(version)
@@ -141,22 +143,22 @@ const upgradedRow = (kind: ApplicationKind, content: StoredContent) =>
 describe.each(versions)('content of a $kind of version $version', (which) => {
   const { kind } = which
   const calls = CALLS[kind]
-  const { draft, complete, codes } = keptOf(which)
+  const { draft, complete, codes } = samplesOf(which)
 
   test('as a draft, it fills the form, which saves it unchanged and resends it without a conflict', async () => {
-    const { accountId, checkId } = await lies(kind, DRAFT, draft)
+    const { accountId, checkId } = await insertStored(kind, DRAFT, draft)
     const newest = await read(calls.newest, {}, accountId)
     expect(newest).toMatchObject({ checkId, version: 1, content: { name: draft.name } })
     const edit = { checkId, version: 1, content: newest.content, isSubmitted: false }
-    const kept = await read(calls.edit, edit, accountId)
-    expect(kept.content).toEqual(newest.content)
+    const saved = await read(calls.edit, edit, accountId)
+    expect(saved.content).toEqual(newest.content)
     // Sent again, it is recognized as a repeat.
-    expect(await read(calls.edit, edit, accountId)).toEqual(kept)
+    expect(await read(calls.edit, edit, accountId)).toEqual(saved)
     expect((await rowOf(checkId)).content).toEqual({ ...newest.content, contentVersion: contentVersion(kind) })
   })
 
   test('submitted, it is listed, reviewed, approved and continued as the next draft', async () => {
-    const { accountId, checkId } = await lies(kind, PENDING, complete)
+    const { accountId, checkId } = await insertStored(kind, PENDING, complete)
     const { list } = await site.read(getCheckRecordList, { kind, pageSize: 500 }, as(1))
     expect(list.find((each) => each.checkId === checkId)).toMatchObject({ name: complete.name, cityName: '广州市' })
     const record = await recordOf(kind, checkId, 1)
@@ -170,7 +172,7 @@ describe.each(versions)('content of a $kind of version $version', (which) => {
   })
 
   test('approved long ago, it loses its papers and nothing else', async () => {
-    const { accountId, checkId } = await lies(kind, APPROVED, complete)
+    const { accountId, checkId } = await insertStored(kind, APPROVED, complete)
     const record = await recordOf(kind, checkId, accountId)
     await site.store.db.execute(
       sql`update coach.check_record set updated_at = updated_at - ${APPLICATION_PAPERS_LIFE / 1000 + 60} * interval '1 second' where check_id = ${checkId}`,
@@ -204,23 +206,24 @@ describe('an upgrade', () => {
     ['of version 2', { contentVersion: 2, name: '甲', level: 4 }, { name: '甲', levels: [4] }],
     ['of the current version', { contentVersion: 3, name: '甲', levels: [1] }, { name: '甲', levels: [1] }],
   ])('runs the missing steps in order on content %s', (_what, stored, expected) => {
-    expect(upgraded(stored, upgrades)).toEqual(expected)
+    expect(upgradeContent(stored, upgrades)).toEqual(expected)
   })
 
   test('throws on an invalid version', () => {
-    for (const wrong of [0, -1, 1.5, '2', null]) expect(() => upgraded({ contentVersion: wrong }, upgrades)).toThrow()
+    for (const wrong of [0, -1, 1.5, '2', null])
+      expect(() => upgradeContent({ contentVersion: wrong }, upgrades)).toThrow()
   })
 })
 
 describe.each(APPLICATION_KINDS)('a %s written by a newer release', (kind) => {
   const calls = CALLS[kind]
-  const { complete } = keptOf({ kind, version: contentVersion(kind) })
+  const { complete } = samplesOf({ kind, version: contentVersion(kind) })
   const newer = { ...complete, contentVersion: contentVersion(kind) + 1, names: [complete.name], name: undefined }
 
   const refusal = { code: ERROR_CODES.CONFLICT, msg: expect.stringContaining('网站正在更新') }
 
   test('is refused to its owner and reviewers with a reason, and stays unchanged', async () => {
-    const { accountId, checkId, row } = await lies(kind, PENDING, newer)
+    const { accountId, checkId, row } = await insertStored(kind, PENDING, newer)
     const { name: _, ...known } = complete
     const edit = { checkId, version: 1, content: { ...known, name: '另一个' }, isSubmitted: false }
     const decision = { checkId, version: 1, reasons: [{ field: '', text: '请补充' }] }
@@ -234,22 +237,22 @@ describe.each(APPLICATION_KINDS)('a %s written by a newer release', (kind) => {
       [reviewCheckRecord, { ...decision, isApproved: true }, 1],
       [reviewCheckRecord, { ...decision, isApproved: false }, 1],
     ] as const) {
-      expect((await site.ask(endpoint, input, { headers: as(caller) })).envelope).toMatchObject(refusal)
+      expect((await site.call(endpoint, input, { headers: as(caller) })).envelope).toMatchObject(refusal)
     }
-    expect((await site.ask(calls.byId, { checkId })).envelope.code).toBe(ERROR_CODES.GONE)
+    expect((await site.call(calls.byId, { checkId })).envelope.code).toBe(ERROR_CODES.GONE)
     expect(await rowOf(checkId)).toEqual(row)
   })
 
   test('as a draft, is not overwritten', async () => {
-    const { accountId, checkId, row } = await lies(kind, DRAFT, newer)
+    const { accountId, checkId, row } = await insertStored(kind, DRAFT, newer)
     const edit = { checkId, version: 1, content: complete, isSubmitted: false }
-    expect((await site.ask(calls.edit, edit, { headers: as(accountId) })).envelope).toMatchObject(refusal)
+    expect((await site.call(calls.edit, edit, { headers: as(accountId) })).envelope).toMatchObject(refusal)
     expect(await rowOf(checkId)).toEqual(row)
   })
 
   test('is left out of the queue without affecting other entries', async () => {
-    const { checkId } = await lies(kind, PENDING, newer)
-    const other = await lies(kind, PENDING, complete)
+    const { checkId } = await insertStored(kind, PENDING, newer)
+    const other = await insertStored(kind, PENDING, complete)
     const { list } = await site.read(getCheckRecordList, { kind, pageSize: 500 }, as(1))
     const listed = list.map((each) => each.checkId)
     expect(listed).toContain(other.checkId)
@@ -257,8 +260,8 @@ describe.each(APPLICATION_KINDS)('a %s written by a newer release', (kind) => {
   })
 
   test('keeps its papers until a release that knows it, even those an older record lists', async () => {
-    const { accountId, checkId, row } = await lies(kind, APPROVED, newer)
-    const older = await lies(kind, APPROVED, complete)
+    const { accountId, checkId, row } = await insertStored(kind, APPROVED, newer)
+    const older = await insertStored(kind, APPROVED, complete)
     await site.store.db
       .update(application)
       .set({ accountId, updatedAt: sql`clock_timestamp() - interval '2 years'` })

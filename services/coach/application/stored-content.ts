@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { APPLICATION_KINDS, type ApplicationKind } from '#lib/contracts/application/application.ts'
 import { CoachContent } from '#lib/contracts/application/coach-application.ts'
 import { VenueContent } from '#lib/contracts/application/venue-application.ts'
-import { type StoredContent, type Upgrade, upgraded } from '#services/shared/review/upgraded.ts'
+import { type StoredContent, type Upgrade, upgradeContent } from '#services/shared/review/upgrade-content.ts'
 import { type ApplicationContent, application } from '../db/application-schema.ts'
 
 /**
@@ -47,7 +47,7 @@ export const storedContent = (kind: ApplicationKind, content: ApplicationContent
  */
 export const readRow = (row: StoredRow): ApplicationRow => ({
   ...row,
-  content: CURRENT[row.kind].parse(upgraded(row.content, UPGRADES[row.kind])),
+  content: CURRENT[row.kind].parse(upgradeContent(row.content, UPGRADES[row.kind])),
 })
 
 /**

@@ -4,7 +4,7 @@ import { APPROVAL_TAKE_BACK_TIME } from '#lib/contracts/limits.ts'
 import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'
-import { type ApplicationContent, application, isReplacedWhole } from '../db/application-schema.ts'
+import { type ApplicationContent, application, isReplacedWithPrivateFields } from '../db/application-schema.ts'
 import { forRow, withoutPrivateParts } from './kinds.ts'
 import { releasePapers } from './papers.ts'
 import { type ApplicationRow, isReadable, readRow, storedContent } from './stored-content.ts'
@@ -12,7 +12,7 @@ import { type ApplicationRow, isReadable, readRow, storedContent } from './store
 const { APPROVED, SUPERSEDED } = APPLICATION_STATUS
 
 /** A replaced application stays whole while the approval can be taken back; a minute more, since clocks differ. */
-const WHOLE_FOR = APPROVAL_TAKE_BACK_TIME + 60_000
+const STRIP_AFTER = APPROVAL_TAKE_BACK_TIME + 60_000
 /** Applications per sweep; the next one takes the rest. */
 const BATCH = 100
 
@@ -47,7 +47,7 @@ export async function sweepSuperseded(db: Db, parts: Pick<CoachParts, 'releasePh
     const rows = await tx
       .select()
       .from(application)
-      .where(and(isReplacedWhole(application), lt(application.updatedAt, ago(WHOLE_FOR)), isReadable()))
+      .where(and(isReplacedWithPrivateFields(application), lt(application.updatedAt, ago(STRIP_AFTER)), isReadable()))
       .limit(BATCH)
       .for('update')
     for (const row of rows.map(readRow)) {

@@ -1,12 +1,12 @@
-import { forgetDailyViews } from '#services/shared/figures/daily-views.ts'
-import { forgetTyped } from '#services/shared/resource/kept-preview.ts'
+import { deleteOldDailyViews } from '#services/shared/figures/daily-views.ts'
+import { deleteExpiredPreviews } from '#services/shared/resource/stored-preview.ts'
 import { runEach } from '#services/shared/run-each.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'
 import { dailyView } from '../db/figure-schema.ts'
 import { preview } from '../db/resource-schema.ts'
-import { forgetEmptySearches } from '../search/empty-search.ts'
-import { forgetSubjectViews } from '../workbench/count-view.ts'
+import { deleteOldEmptySearches } from '../search/empty-search.ts'
+import { deleteOldSubjectViews } from '../workbench/count-view.ts'
 import { sweepApplicationLimits } from './limits.ts'
 import { sweepPapers } from './papers.ts'
 import { sweepSuperseded } from './supersede.ts'
@@ -20,9 +20,9 @@ export async function sweepApplications(db: Db, parts: Pick<CoachParts, 'release
     () => sweepApplicationLimits(db),
     () => sweepSuperseded(db, parts),
     () => sweepPapers(db, parts),
-    () => forgetTyped(db, preview),
-    () => forgetDailyViews(db, dailyView),
-    () => forgetSubjectViews(db),
-    () => forgetEmptySearches(db),
+    () => deleteExpiredPreviews(db, preview),
+    () => deleteOldDailyViews(db, dailyView),
+    () => deleteOldSubjectViews(db),
+    () => deleteOldEmptySearches(db),
   ])
 }

@@ -22,27 +22,27 @@ import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { delivery, notice } from '#services/user/db/notice-schema.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
+import { withAssignedPhotos } from '#tests/services/assign-photos.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { withOwnPhotos } from '#tests/services/own-photos.ts'
 import { application } from '../db/application-schema.ts'
 import { recordVersion } from '../db/resource-schema.ts'
 import { sweepApplications } from './sweep.ts'
 
 let site: TestSite
 let clock = Date.now()
-let told: { tags: string[]; isUrgent: boolean | undefined } = { tags: [], isUrgent: undefined }
+let revalidation: { tags: string[]; isUrgent: boolean | undefined } = { tags: [], isUrgent: undefined }
 let venueIds: number[]
 let nextAccount = 100
 
 beforeAll(async () => {
-  site = withOwnPhotos(
+  site = withAssignedPhotos(
     await openTestSite({
       coaches: 30,
       now: () => new Date(clock),
       // The token is the account id; 1 to 3 are operators.
       findActor: async (token) => ({ accountId: Number(token), role: Number(token) < 4 ? 'reviewer' : null }),
-      revalidate: async (tags, how) => {
-        told = { tags: [...tags], isUrgent: how?.isUrgent }
+      revalidate: async (tags, options) => {
+        revalidation = { tags: [...tags], isUrgent: options?.isUrgent }
       },
     }),
   )
@@ -81,10 +81,10 @@ async function changeApproved(changes: Partial<CoachContent>, given = content())
 }
 
 const takeBack = ({ checkId, version }: Named, operator = 2) =>
-  site.ask(takeBackApproval, { checkId, version }, { headers: as(operator) }).then(({ envelope }) => envelope)
+  site.call(takeBackApproval, { checkId, version }, { headers: as(operator) }).then(({ envelope }) => envelope)
 const background = (checkId: string, operator = 2) => site.read(getApplicationBackground, { checkId }, as(operator))
 const newest = (accountId: number) => site.read(getCoachNewestCheckRecord, {}, as(accountId))
-const detailCode = async (coachId: number) => (await site.ask(getCoachDetail, { coachId })).envelope.code
+const detailCode = async (coachId: number) => (await site.call(getCoachDetail, { coachId })).envelope.code
 const rowOf = async (checkId: string) =>
   (await site.store.db.select().from(application).where(eq(application.checkId, checkId)))[0]!
 const notices = async (accountId: number) =>
@@ -96,12 +96,14 @@ test('R-13.6 taking back a first approval unpublishes the coach, who is pending 
   const { accountId, checkId, version, id } = await firstApproved(given)
   expect(await detailCode(id)).toBe(0)
   expect(await takeBack({ checkId, version })).toMatchObject({ code: 0, data: { status: 1 } })
-  expect(told.isUrgent).toBe(true)
-  expect(told.tags).toEqual(expect.arrayContaining([`coach:${id}`, 'coaches', 'city:440100', `venue:${venueIds[0]}`]))
+  expect(revalidation.isUrgent).toBe(true)
+  expect(revalidation.tags).toEqual(
+    expect.arrayContaining([`coach:${id}`, 'coaches', 'city:440100', `venue:${venueIds[0]}`]),
+  )
   expect(await detailCode(id)).toBe(ERROR_CODES.GONE)
   expect((await site.read(searchCoaches, { nameLikeSearch: '司空撤回' })).list).toEqual([])
   expect((await site.read(getVenueDetail, { venueId: venueIds[0]! })).coachCount).toBe(before)
-  expect((await site.ask(getCoachCheckRecordByCheckId, { checkId })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.call(getCoachCheckRecordByCheckId, { checkId })).envelope.code).toBe(ERROR_CODES.GONE)
   const waiting = (await newest(accountId))!
   expect(waiting).toMatchObject({ status: 1, content: given, subjectId: null, isLive: false, reviewedAt: null })
   expect(await background(checkId)).toMatchObject({ change: null, takeBackLeft: 0, subject: { id, state: 'draft' } })
@@ -138,7 +140,7 @@ test('R-13.6 the approval of a venue can be taken back the same way', async () =
   const edit = { version: 0, content: venueContent(site.data.categories), isSubmitted: true }
   const approved = await approve(await site.read(editVenuesCheckRecord, edit, as(accountId)))
   expect((await takeBack(approved)).code).toBe(0)
-  expect((await site.ask(getVenueDetail, { venueId: approved.id })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.call(getVenueDetail, { venueId: approved.id })).envelope.code).toBe(ERROR_CODES.GONE)
 })
 
 test('R-13.6 after exactly ten minutes an approval can no longer be taken back', async () => {
@@ -176,9 +178,9 @@ describe('R-13.6 taking back an approval is refused with a reason, and nothing i
 
   async function refused(approved: Named & { id: number }, operator?: number) {
     const before = await state(approved)
-    const answer = await takeBack(approved, operator)
+    const result = await takeBack(approved, operator)
     expect(await state(approved)).toEqual(before)
-    return answer
+    return result
   }
 
   test('when an operator has changed the record since', async () => {
@@ -216,13 +218,13 @@ describe('R-13.6 taking back an approval is refused with a reason, and nothing i
 test('R-13.6 of two operators one takes it back and the other is told; starting the next change afterwards is refused', async () => {
   for (let round = 0; round < 3; round++) {
     const approved = await firstApproved()
-    const answers = await Promise.all([1, 2].map((operator) => takeBack(approved, operator)))
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
-    expect(answers.find(({ code }) => code !== 0)?.msg).toBe('已不是刚才通过的状态，页面已更新')
+    const results = await Promise.all([1, 2].map((operator) => takeBack(approved, operator)))
+    expect(results.map(({ code }) => code).toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
+    expect(results.find(({ code }) => code !== 0)?.msg).toBe('已不是刚才通过的状态，页面已更新')
   }
   for (let round = 0; round < 3; round++) {
     const approved = await firstApproved()
-    const begin = site.ask(addCoachCheckByExtendsLastRecord, {}, { headers: as(approved.accountId) })
+    const begin = site.call(addCoachCheckByExtendsLastRecord, {}, { headers: as(approved.accountId) })
     const codes = [(await takeBack(approved)).code, (await begin).envelope.code]
     expect(codes.toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
   }
@@ -258,7 +260,7 @@ test('R-13.6 a taken back application is the applicant’s current one, even bes
   expect((await takeBack(first)).code).toBe(0)
   expect(await newest(first.accountId)).toMatchObject({ checkId: first.checkId, status: 1 })
   const again = { version: 0, content: content({ motto: '再换一句' }), isSubmitted: false }
-  const { envelope } = await site.ask(editCoachCheckRecord, again, { headers: as(first.accountId) })
+  const { envelope } = await site.call(editCoachCheckRecord, again, { headers: as(first.accountId) })
   expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.CONFLICT, '正在审核，撤回后才能修改'])
 })
 
@@ -295,9 +297,9 @@ test('a superseded application loses its private fields once the approval can no
     sql`update coach.check_record set updated_at = updated_at - interval '11 minutes 1 second' where check_id = ${first.checkId}`,
   )
   await sweep()
-  const { status, content: kept } = await rowOf(first.checkId)
-  expect([status, kept]).toMatchObject([5, { name: '陈望舒', realName: '', contactMobile: '' }])
-  expect(JSON.stringify(kept)).not.toContain('GD2016')
+  const { status, content: superseded } = await rowOf(first.checkId)
+  expect([status, superseded]).toMatchObject([5, { name: '陈望舒', realName: '', contactMobile: '' }])
+  expect(JSON.stringify(superseded)).not.toContain('GD2016')
   // Its paper is in the newer application, too.
   expect(released).toEqual([])
 })

@@ -9,9 +9,9 @@ import { application, isStillOpen } from '../db/application-schema.ts'
 import { lockReceived } from '../lead/lock.ts'
 import { releaseLeads } from '../lead/release.ts'
 import { pauseVenue } from '../venue/pause.ts'
+import { refuseConflictOfInterest } from './conflict-of-interest.ts'
 import type { ApplicationContext } from './context.ts'
 import { lockAccount } from './lock.ts'
-import { refuseOwnPart } from './own-part.ts'
 import { undoPublication } from './publish.ts'
 import { ownerOf } from './review.ts'
 import { type ApplicationRow, readRow } from './stored-content.ts'
@@ -32,20 +32,20 @@ export async function takeBackApproval(
     // Keeps the account from being deleted meanwhile.
     await context.isBlocked(tx, await ownerOf(tx, checkId))
     const approved = await approvedRecord(tx, context, { checkId, version })
-    await refuseOwnPart(tx, approved, call)
+    await refuseConflictOfInterest(tx, approved, call)
     await refuseNewer(tx, approved)
     // Leads are locked before the record that is taken down.
     if (approved.claimedId !== null) await lockReceived(tx, [{ kind: approved.kind, id: approved.subjectId! }])
     const changed = await undoPublication(tx, context, approved, call)
     await reinstateOlder(tx, approved)
-    await waitAgain(tx, approved)
-    if (approved.claimedId !== null) changed.push(...(await giveUp(tx, context, approved)))
+    await resetToPending(tx, approved)
+    if (approved.claimedId !== null) changed.push(...(await revertToClaim(tx, context, approved)))
     await writeAudit(tx, call, { act: 'undo', kind: `${approved.kind}Application`, recordId: checkId })
     const applicationKind = approved.kind
     await context.withdrawNotice(tx, approved.accountId, {
       ...{ kind: 'applicationApproved', applicationKind, createdAt: approved.reviewedAt! },
     })
-    await context.tell(tx, [approved.accountId], { kind: 'approvalTakenBack', applicationKind })
+    await context.notify(tx, [approved.accountId], { kind: 'approvalTakenBack', applicationKind })
     return changed
   })
   await context.revalidate(tags, { isUrgent: true })
@@ -57,12 +57,12 @@ async function approvedRecord(
   { now }: ApplicationContext,
   { checkId, version }: { checkId: string; version: number },
 ): Promise<ApplicationRow> {
-  const isIt = eq(application.checkId, checkId)
-  const [owner] = await tx.select().from(application).where(isIt)
+  const isThisApplication = eq(application.checkId, checkId)
+  const [owner] = await tx.select().from(application).where(isThisApplication)
   if (!owner) throw new ServiceError(ERROR_CODES.GONE)
   // The applicant may be starting the next change right now.
   await lockAccount(tx, owner.kind, owner.accountId)
-  const [row] = await tx.select().from(application).where(isIt).for('update')
+  const [row] = await tx.select().from(application).where(isThisApplication).for('update')
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   requireTakeBack(row, version, now())
   return readRow(row)
@@ -87,7 +87,11 @@ async function refuseNewer(tx: Db, { accountId, kind, subjectId }: ApplicationRo
 }
 
 /** A claim that is pending again owns nothing (R-14.10): the venue has no owner, and takes learners as before. */
-async function giveUp(tx: Db, { push, now }: ApplicationContext, { accountId, kind, subjectId }: ApplicationRow) {
+async function revertToClaim(
+  tx: Db,
+  { push, now }: ApplicationContext,
+  { accountId, kind, subjectId }: ApplicationRow,
+) {
   await tx
     .update(application)
     .set({ subjectId: null, claimedId: subjectId })
@@ -96,7 +100,7 @@ async function giveUp(tx: Db, { push, now }: ApplicationContext, { accountId, ki
   return [...tags, ...(await releaseLeads(tx, { kind, id: subjectId! }, now()))]
 }
 
-const waitAgain = (tx: Db, { checkId, version }: ApplicationRow) =>
+const resetToPending = (tx: Db, { checkId, version }: ApplicationRow) =>
   tx
     .update(application)
     .set({

@@ -16,24 +16,24 @@ import { course } from '#services/generic/db/content-schema.ts'
 import { agreement } from '#services/generic/db/help-schema.ts'
 import { agreementAcceptance } from '#services/user/db/agreement-schema.ts'
 import { venueContent } from '#tests/services/application-content.ts'
+import { withAssignedPhotos } from '#tests/services/assign-photos.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { withOwnPhotos } from '#tests/services/own-photos.ts'
 import { application } from '../db/application-schema.ts'
 
 let site: TestSite
-let told: string[] = []
+let revalidatedTags: string[] = []
 let nextAccount = 100
 
 // A Monday at noon in China.
 const NOW = new Date('2026-11-23T12:00:00+08:00')
 
 beforeAll(async () => {
-  site = withOwnPhotos(
+  site = withAssignedPhotos(
     await openTestSite({
       now: () => NOW,
       findActor: async (token) => ({ accountId: Number(token), role: token === '1' ? 'owner' : null }),
       revalidate: async (tags) => {
-        told = [...tags]
+        revalidatedTags = [...tags]
       },
     }),
   )
@@ -59,7 +59,7 @@ test('R-1.14 R-7.20 R-7.21 R-4.34 R-4.36 a venue’s application is saved, submi
   const begin = { version: 0, content: draft, isSubmitted: false }
   const { checkId } = await site.read(editVenuesCheckRecord, begin, as(accountId))
   const tooEarly = { checkId, version: 1, content: draft, isSubmitted: true }
-  const refusal = await site.ask(editVenuesCheckRecord, tooEarly, { headers: as(accountId) })
+  const refusal = await site.call(editVenuesCheckRecord, tooEarly, { headers: as(accountId) })
   expect(refusal.envelope.code).toBe(ERROR_CODES.BAD_INPUT)
   const sent = await site.read(editVenuesCheckRecord, { ...tooEarly, content: content() }, as(accountId))
   expect(sent).toMatchObject({ status: 1, version: 2, content: content() })
@@ -71,7 +71,7 @@ test('R-1.14 R-7.20 R-7.21 R-4.34 R-4.36 a venue’s application is saved, submi
 test('R-7.16 A-12 R-6.5 strangers see nothing of a pending application, and only the public venue of an approved one', async () => {
   const { accountId, record } = await submitted()
   const { checkId } = record
-  const blind = await site.ask(getVenuesCheckRecordByCheckId, { checkId }, { headers: as(77) })
+  const blind = await site.call(getVenuesCheckRecordByCheckId, { checkId }, { headers: as(77) })
   expect(blind.envelope.code).toBe(ERROR_CODES.GONE)
   expect((await site.read(getVenuesCheckRecordByCheckId, { checkId }, as(accountId))).record).toEqual(record)
   const { subjectId } = await approve(record)
@@ -107,8 +107,8 @@ test('R-6.4 an approved venue goes live on page and search with its hours; priva
   const question = { adCode: '440100', districtCode: '440106', nameLikeSearch: '望舒羽毛球俱乐部', isOpenNow: true }
   const { list } = await site.read(getVenueList, question)
   expect(list.map(({ venueId }) => venueId)).toContain(subjectId)
-  expect(told).toEqual(expect.arrayContaining([`venue:${subjectId}`, 'venues']))
-  expect(told.filter((tag) => !CACHE_TAG_PATTERN.test(tag))).toEqual([])
+  expect(revalidatedTags).toEqual(expect.arrayContaining([`venue:${subjectId}`, 'venues']))
+  expect(revalidatedTags.filter((tag) => !CACHE_TAG_PATTERN.test(tag))).toEqual([])
 })
 
 test('R-7.20 renaming a venue updates its name wherever it is copied, and it stays the same venue', async () => {
@@ -127,7 +127,7 @@ test('R-7.20 renaming a venue updates its name wherever it is copied, and it sta
   expect(coach.venueNames).toContain('改名后的馆')
   const [row] = await site.store.db.select().from(course).where(eq(course.trainsId, held.trainsId))
   expect(row).toMatchObject({ venueName: '改名后的馆' })
-  expect(told).toContain(`coach:${teacher.coachId}`)
+  expect(revalidatedTags).toContain(`coach:${teacher.coachId}`)
 })
 
 test('R-13.7 a venue’s application stores the versions of both agreements that were ticked', async () => {
@@ -146,6 +146,6 @@ test('R-13.7 a venue’s application stores the versions of both agreements that
     .orderBy(agreementAcceptance.key)
   expect(accepted).toEqual(shown)
   const half = { version: 0, content: content({ agreementVersion: xieyi!.version }), isSubmitted: true }
-  const { envelope } = await site.ask(editVenuesCheckRecord, half, { headers: as(nextAccount++) })
+  const { envelope } = await site.call(editVenuesCheckRecord, half, { headers: as(nextAccount++) })
   expect(envelope).toMatchObject({ code: ERROR_CODES.CONSENT_REQUIRED, field: 'agreementVersion' })
 })

@@ -1,18 +1,18 @@
 import { delayedRevalidation } from './delayed-revalidation.ts'
 
 test('R-13.9 web is told of changed sports once every process has dropped the old ones, of everything else at once', async () => {
-  const told: string[] = []
+  const revalidated: string[] = []
   const read = Promise.withResolvers<void>()
-  const tell = delayedRevalidation(
+  const revalidate = delayedRevalidation(
     async (tags) => {
-      told.push(...tags)
+      revalidated.push(...tags)
     },
     () => read.promise,
   )
-  const sports = tell(['categories', 'coaches'])
-  await tell(['news'])
-  expect(told).toEqual(['news'])
+  const sports = revalidate(['categories', 'coaches'])
+  await revalidate(['news'])
+  expect(revalidated).toEqual(['news'])
   read.resolve()
   await sports
-  expect(told).toEqual(['news', 'categories', 'coaches'])
+  expect(revalidated).toEqual(['news', 'categories', 'coaches'])
 })

@@ -10,7 +10,7 @@ export const TREE_TIME = 1_500
  */
 export const delayedRevalidation =
   (revalidate: Revalidate, wait: () => Promise<unknown> = () => setTimeout(TREE_TIME)): Revalidate =>
-  async (tags, how) => {
+  async (tags, options) => {
     if (tags.includes('categories')) await wait()
-    await revalidate(tags, how)
+    await revalidate(tags, options)
   }

@@ -15,7 +15,7 @@ export type CategoryTree = {
 }
 
 /** Builds the tree from rows in display order. */
-export function growTree(rows: readonly Category[]): CategoryTree {
+export function buildTree(rows: readonly Category[]): CategoryTree {
   const byId = new Map(rows.map((row) => [row.categoryId, row]))
   const nodes = new Map<number, CategoryNode>(rows.map((row) => [row.categoryId, { ...row, children: [] }]))
   const roots: CategoryNode[] = []
@@ -49,5 +49,5 @@ export async function readTree(db: Db): Promise<CategoryTree> {
     .from(category)
     .where(eq(category.status, 'published'))
     .orderBy(asc(category.level), asc(category.position), asc(category.categoryId))
-  return growTree(rows as Category[])
+  return buildTree(rows as Category[])
 }

@@ -104,11 +104,11 @@ test('a coach who is the only one of the sport in the city gets related coaches 
 
 test('related coaches of a disabled or unknown coach are refused like the coach’s own page', async () => {
   const disabled = [...coaches.values()].find(({ status }) => status === 'disabled')!
-  const codeOf = async (coachId: number) => (await site.ask(getRelatedCoaches, { coachId })).envelope.code
+  const codeOf = async (coachId: number) => (await site.call(getRelatedCoaches, { coachId })).envelope.code
   expect(await codeOf(disabled.coachId)).toBe(ERROR_CODES.COACH_DISABLED)
   expect(await codeOf(987_654_321)).toBe(ERROR_CODES.GONE)
 })
 
 test.each([0, 25, 'many'])('R-7.8 a block size of %s is rejected', async (size) => {
-  expect((await site.ask(getHotCoaches, { size })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+  expect((await site.call(getHotCoaches, { size })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })

@@ -7,10 +7,10 @@ import { coach, listing } from '../db/schema.ts'
 
 const columns = getTableColumns(coach)
 /** Columns from which a card derives its category paths and next times. */
-type Behind = 'categoryIds' | 'openTimes'
-const BEHIND: readonly string[] = ['categoryIds', 'openTimes'] satisfies Behind[]
-type CardColumn = Extract<keyof typeof columns, keyof CoachCard> | Behind
-const isOnCards = ([name]: [string, unknown]) => BEHIND.includes(name) || name in CoachCard.shape
+type SourceColumn = 'categoryIds' | 'openTimes'
+const SOURCE_COLUMNS: readonly string[] = ['categoryIds', 'openTimes'] satisfies SourceColumn[]
+type CardColumn = Extract<keyof typeof columns, keyof CoachCard> | SourceColumn
+const isOnCards = ([name]: [string, unknown]) => SOURCE_COLUMNS.includes(name) || name in CoachCard.shape
 
 /** The columns a card needs, from the coach and the search row; introductions and photos are not read. */
 export const cardColumns = {

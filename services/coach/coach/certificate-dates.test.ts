@@ -1,5 +1,5 @@
 import type { StoredCertificate } from '../db/schema.ts'
-import { dueOn, nextDueOn, stillTold, untold } from './certificate-dates.ts'
+import { dueNotices, dueOn, nextDueOn, unexpiredKeys } from './certificate-dates.ts'
 
 const until = (expiresOn: string | null, number = 'A1'): StoredCertificate => ({
   ...{ kind: '救护员', issuer: '红十字会', number, sportSlug: '' },
@@ -20,25 +20,25 @@ test.each([
 ])(
   'R-14.7 on %s the owner is to be notified with %j of a certificate valid until 2026-12-31, and the next check is on %s',
   (day, kinds, next) => {
-    expect([untold([until(END)], [], day).kinds, nextDueOn([until(END)], day)]).toEqual([kinds, next])
+    expect([dueNotices([until(END)], [], day).kinds, nextDueOn([until(END)], day)]).toEqual([kinds, next])
   },
 )
 
 test('R-14.7 a notice is not repeated, even if the certificate is saved again; another certificate has its own', () => {
   const [day, later] = ['2026-12-01', '2026-12-24']
-  const { keys } = untold([until(END)], [], day)
-  expect(untold([until(END)], keys, day).kinds).toEqual([])
+  const { keys } = dueNotices([until(END)], [], day)
+  expect(dueNotices([until(END)], keys, day).kinds).toEqual([])
   expect(dueOn([until(END)], keys, day)).toBe('2026-12-24')
   expect(dueOn([until(END)], [], day)).toBe(day)
-  expect(untold([until(END), until(END, 'B2')], keys, day).kinds).toEqual(['certificateDueInMonth'])
-  expect(untold([until(END)], keys, later).kinds).toEqual(['certificateDueInWeek'])
+  expect(dueNotices([until(END), until(END, 'B2')], keys, day).kinds).toEqual(['certificateDueInMonth'])
+  expect(dueNotices([until(END)], keys, later).kinds).toEqual(['certificateDueInWeek'])
 })
 
 test('R-14.7 two certificates expiring together give one notice, and both are remembered, without their numbers', () => {
-  const { kinds, keys } = untold([until(END, '440106199001011234'), until(END, 'B2')], [], '2026-12-31')
+  const { kinds, keys } = dueNotices([until(END, '440106199001011234'), until(END, 'B2')], [], '2026-12-31')
   expect([kinds, keys.length]).toEqual([['certificateDue'], 2])
   expect(keys.join()).not.toContain('440106199001011234')
-  expect([stillTold(keys, '2027-01-07').length, stillTold(keys, '2027-01-08')]).toEqual([2, []])
+  expect([unexpiredKeys(keys, '2027-01-07').length, unexpiredKeys(keys, '2027-01-08')]).toEqual([2, []])
 })
 
 test('the earliest expiry is checked first; a certificate without one, or with an impossible date, is never checked', () => {

@@ -16,14 +16,14 @@ const STEPS: readonly { from: number; until: number; kind: NoticeKind }[] = [
   { from: 0, until: -7, kind: 'certificateDue' },
 ]
 
-type Dated = Pick<StoredCertificate, 'kind' | 'issuer' | 'number'> & { expiresOn: string }
+type ExpiringCertificate = Pick<StoredCertificate, 'kind' | 'issuer' | 'number'> & { expiresOn: string }
 
 /** Whether it has a valid last day: an older release accepted any digits. */
-const hasEnd = (certificate: StoredCertificate): certificate is StoredCertificate & Dated =>
+const hasExpiry = (certificate: StoredCertificate): certificate is StoredCertificate & ExpiringCertificate =>
   certificate.expiresOn !== null && !Number.isNaN(Date.parse(certificate.expiresOn))
 
 /** Key of a notice about a certificate, without its number. It begins with the last day on which it matters. */
-const keyOf = ({ kind, issuer, number, expiresOn }: Dated, step: NoticeKind): string => {
+const keyOf = ({ kind, issuer, number, expiresOn }: ExpiringCertificate, step: NoticeKind): string => {
   const certificate = createHash('sha256')
     .update(JSON.stringify([kind, issuer, number]))
     .digest('base64url')
@@ -31,30 +31,30 @@ const keyOf = ({ kind, issuer, number, expiresOn }: Dated, step: NoticeKind): st
 }
 
 /** Notices due on a day and not sent yet: each kind once, however many certificates it is about. */
-export function untold(
+export function dueNotices(
   certificates: readonly StoredCertificate[],
-  told: readonly string[],
+  sentKeys: readonly string[],
   day: string,
 ): { kinds: NoticeKind[]; keys: string[] } {
-  const found = certificates.filter(hasEnd).flatMap((certificate) => {
-    const left = daysBetween(day, certificate.expiresOn)
-    return STEPS.filter(({ from, until }) => left <= from && left >= until).map(({ kind }) => ({
+  const found = certificates.filter(hasExpiry).flatMap((certificate) => {
+    const daysLeft = daysBetween(day, certificate.expiresOn)
+    return STEPS.filter(({ from, until }) => daysLeft <= from && daysLeft >= until).map(({ kind }) => ({
       kind,
       key: keyOf(certificate, kind),
     }))
   })
-  const open = found.filter(({ key }) => !told.includes(key))
-  return { kinds: [...new Set(open.map(({ kind }) => kind))], keys: [...new Set(open.map(({ key }) => key))] }
+  const unsent = found.filter(({ key }) => !sentKeys.includes(key))
+  return { kinds: [...new Set(unsent.map(({ kind }) => kind))], keys: [...new Set(unsent.map(({ key }) => key))] }
 }
 
 /** Keys of sent notices that are still worth storing. */
-export const stillTold = (told: readonly string[], day: string): string[] =>
-  told.filter((key) => key.slice(0, 10) >= day)
+export const unexpiredKeys = (sentKeys: readonly string[], day: string): string[] =>
+  sentKeys.filter((key) => key.slice(0, 10) >= day)
 
 /** The first day after this one on which a notice is due or a certificate has expired; null for none. */
 export function nextDueOn(certificates: readonly StoredCertificate[], day: string): string | null {
   const days = certificates
-    .filter(hasEnd)
+    .filter(hasExpiry)
     .flatMap(({ expiresOn }) => [...STEPS.map(({ from }) => plusDays(expiresOn, -from)), plusDays(expiresOn, 1)])
     .filter((each) => each > day)
   return days.toSorted()[0] ?? null
@@ -63,6 +63,6 @@ export function nextDueOn(certificates: readonly StoredCertificate[], day: strin
 /** When to check certificates that were just written: today, if a notice is due. */
 export const dueOn = (
   certificates: readonly StoredCertificate[],
-  told: readonly string[],
+  sentKeys: readonly string[],
   day: string,
-): string | null => (untold(certificates, told, day).kinds.length > 0 ? day : nextDueOn(certificates, day))
+): string | null => (dueNotices(certificates, sentKeys, day).kinds.length > 0 ? day : nextDueOn(certificates, day))

@@ -13,7 +13,7 @@ export const readCertificates = (stored: readonly GivenCertificate[]): StoredCer
  * Certificates to store in place of the previous ones. Approvals and undos state when each was checked. The console
  * cannot: what is unchanged stays checked, anything else becomes unchecked (R-14.8).
  */
-export function keptCertificates(
+export function certificatesToStore(
   given: readonly GivenCertificate[],
   before: readonly GivenCertificate[],
 ): StoredCertificate[] {

@@ -17,16 +17,16 @@ export async function changeCoach(
   reindex: Reindex = reindexCoach,
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const isIt = eq(coach.coachId, coachId)
-    const [before] = await tx.select().from(coach).where(isIt).for('update')
+    const isThisCoach = eq(coach.coachId, coachId)
+    const [before] = await tx.select().from(coach).where(isThisCoach).for('update')
     const [after] = await tx
       .update(coach)
       .set({ ...change, updatedAt: sql`now()` })
-      .where(isIt)
+      .where(isThisCoach)
       .returning()
     if (!before || !after) throw new ServiceError(ERROR_CODES.GONE)
-    const moved = await reindex(tx, push, { before, after })
+    const cityTags = await reindex(tx, push, { before, after })
     const { cityCode, venueIds } = after
-    return [`coach:${coachId}`, 'coaches', `city:${cityCode}`, ...moved, ...venueIds.map((id) => `venue:${id}`)]
+    return [`coach:${coachId}`, 'coaches', `city:${cityCode}`, ...cityTags, ...venueIds.map((id) => `venue:${id}`)]
   })
 }

@@ -6,7 +6,7 @@ import { categoryIdsAmong } from './facets.ts'
 import { popularityOf } from './popularity.ts'
 import { rankingAt } from './ranking.ts'
 import { requireLive } from './require-live.ts'
-import { passRevision } from './revision.ts'
+import { bumpRevision } from './revision.ts'
 
 /** Returns what a comment copies from a coach; throws unless the coach may be commented on. */
 export async function requireCommentable(db: Db, coachId: number) {
@@ -38,7 +38,7 @@ export async function sportOf(db: Db, thirdId: number): Promise<string> {
  * Stores the totals of a coach's comments, a change of its page (R-15.8); ranking and search row follow in the same
  * transaction.
  */
-export async function keepMarks(
+export async function saveMarks(
   db: Db,
   coachId: number,
   marks: { score: number | null; commentCount: number; verifiedCount: number },
@@ -57,6 +57,6 @@ export async function keepMarks(
     })
     .where(eq(listing.coachId, coachId))
     .returning({ facets: listing.facets })
-  await passRevision(db)
+  await bumpRevision(db)
   await recountLandings(db, row.cityCode, categoryIdsAmong(listed?.facets ?? []))
 }

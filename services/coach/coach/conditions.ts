@@ -4,7 +4,7 @@ import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { listing } from '../db/schema.ts'
 import type { Position } from '../distance.ts'
 import { facetList } from '../search/rank.ts'
-import { facetsAskedBy, type Traits, traitsOf } from './facets.ts'
+import { facetsRequiredBy, type Traits, traitsOf } from './facets.ts'
 import { metresTo } from './nearness.ts'
 
 export type ListOrder = CoachSort | 'heat'
@@ -26,29 +26,29 @@ export const orderOf = ({ sort, from }: { sort: ListOrder; from?: Position | nul
 }
 
 /** Joins parts of a statement with commas. */
-export const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
+export const commaList = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
 
 /** All conditions as the `where` clause of a statement; empty without any. */
 export const where = (conditions: readonly SQL[]) =>
   conditions.length > 0 ? sql` where ${sql.join([...conditions], sql` and `)}` : sql``
 
 /** Columns that decide whether a coach passes a filter: those of `listing`, or copies of them elsewhere. */
-export type Told = Record<'facets' | keyof Traits | 'prices' | 'minPrice', SQLWrapper>
+export type FilterColumns = Record<'facets' | keyof Traits | 'prices' | 'minPrice', SQLWrapper>
 
 /** Rows that have all of these facets. */
-export const hasFacets = (facets: readonly number[], told: Told = listing) =>
-  sql`${told.facets} @> ${facetList(facets)}`
+export const hasFacets = (facets: readonly number[], columns: FilterColumns = listing) =>
+  sql`${columns.facets} @> ${facetList(facets)}`
 
 /** Rows that have at least one of these facets. */
-export const hasOneOf = (facets: readonly number[], told: Told = listing) =>
-  facets.length === 1 ? hasFacets(facets, told) : sql`${told.facets} && ${facetList(facets)}`
+export const hasOneOf = (facets: readonly number[], columns: FilterColumns = listing) =>
+  facets.length === 1 ? hasFacets(facets, columns) : sql`${columns.facets} && ${facetList(facets)}`
 
 /** Rows whose words match; `query` is a query or its placeholder. */
 export const hasWords = (query: unknown) => sql`${listing.words} @@ ${query}::text::tsquery`
 
 /** Bounds on the price of the requested class type, otherwise on the coach's lowest price. */
-export function priceConditions({ feeType, minPrice, maxPrice }: CoachFilter, told: Told = listing): SQL[] {
-  const price = feeType ? sql`${told.prices}[${feeType}::int]` : sql`${told.minPrice}`
+export function priceConditions({ feeType, minPrice, maxPrice }: CoachFilter, columns: FilterColumns = listing): SQL[] {
+  const price = feeType ? sql`${columns.prices}[${feeType}::int]` : sql`${columns.minPrice}`
   const conditions: SQL[] = []
   if (minPrice !== undefined) conditions.push(sql`${price} >= ${minPrice}`)
   if (maxPrice !== undefined) conditions.push(sql`${price} <= ${maxPrice}`)
@@ -60,21 +60,21 @@ export const isCovered = ({ categoryId, feeType, minPrice, maxPrice }: CoachFilt
   !categoryId && (!feeType || (minPrice === undefined && maxPrice === undefined))
 
 /** Conditions on the bits of both columns; none for a column without requested bits. */
-export const hasTraits = (asked: Traits, told: Told = listing): SQL[] =>
+export const hasTraits = (requested: Traits, columns: FilterColumns = listing): SQL[] =>
   (['traits', 'moreTraits'] as const).flatMap((column) => {
-    const bits = asked[column]
-    return bits === 0 ? [] : [sql`${told[column]} & ${bits}::int = ${bits}::int`]
+    const bits = requested[column]
+    return bits === 0 ? [] : [sql`${columns[column]} & ${bits}::int = ${bits}::int`]
   })
 
 /** Conditions only the facet index can answer, with `more` facets besides the requested ones. */
 export const facetConditionsOf = (filter: CoachFilter, more: readonly number[] = []): SQL[] => {
-  const facets = [...facetsAskedBy(filter), ...more]
+  const facets = [...facetsRequiredBy(filter), ...more]
   return [...(facets.length > 0 ? [hasFacets(facets)] : []), ...priceConditions(filter)]
 }
 
 /** A filter in terms of the indexes of the orders: place, traits and price. */
 export function coveredConditions(filter: CoachFilter): SQL[] {
-  const conditions = [...priceConditions(filter), ...hasTraits(traitsOf(facetsAskedBy(filter)))]
+  const conditions = [...priceConditions(filter), ...hasTraits(traitsOf(facetsRequiredBy(filter)))]
   if (filter.adCode && filter.adCode !== NATIONWIDE_CODE) conditions.push(sql`${listing.cityCode} = ${filter.adCode}`)
   if (filter.districtCode) conditions.push(sql`${listing.districtCode} = ${filter.districtCode}`)
   return conditions

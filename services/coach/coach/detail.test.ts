@@ -42,7 +42,7 @@ test('R-7.13 R-3.20 a live coach is returned with the whole public record', asyn
 })
 
 test('R-7.13 only fields of the contract are returned: no popularity, views or internal ids', async () => {
-  const { envelope } = await site.ask(getCoachDetail, { coachId: someLive().coachId })
+  const { envelope } = await site.call(getCoachDetail, { coachId: someLive().coachId })
   expect(Object.keys(envelope.data!).sort()).toEqual(Object.keys(Coach.shape).sort())
 })
 
@@ -55,17 +55,17 @@ test('R-7.13 the id may be text, and both spellings of the path return the same 
 
 test('R-8.8 a disabled coach responds with 113024 and its own message, an unknown one with 100405', async () => {
   const disabled = coaches.find(({ status }) => status === 'disabled')!
-  const answer = await site.ask(getCoachDetail, { coachId: disabled.coachId })
-  expect(answer).toMatchObject({ status: 200, envelope: { code: ERROR_CODES.COACH_DISABLED, data: null } })
-  expect(answer.envelope.msg).toContain('停用')
-  const unknown = await site.ask(getCoachDetail, { coachId: 987_654_321 })
+  const response = await site.call(getCoachDetail, { coachId: disabled.coachId })
+  expect(response).toMatchObject({ status: 200, envelope: { code: ERROR_CODES.COACH_DISABLED, data: null } })
+  expect(response.envelope.msg).toContain('停用')
+  const unknown = await site.call(getCoachDetail, { coachId: 987_654_321 })
   expect(unknown).toMatchObject({ status: 200, envelope: { code: ERROR_CODES.GONE, data: null } })
 })
 
 test.each(['', '0', '-1', '1.5', '1e3', '١', '1001 or 1=1', '99999999999999999999'])(
   'R-7.13 the id %j is rejected',
   async (coachId) => {
-    const { status, envelope } = await site.ask(getCoachDetail, { coachId })
+    const { status, envelope } = await site.call(getCoachDetail, { coachId })
     expect([status, envelope.code]).toEqual([400, ERROR_CODES.BAD_INPUT])
   },
 )
@@ -74,7 +74,7 @@ test('R-3.20 a certificate number is returned masked, whatever is stored', async
   const { coachId } = someLive()
   const number = '440106199001011234'
   await change(coachId, { certificates: [{ kind: '教练员证', issuer: '协会', number, expiresOn: null }] })
-  const { envelope } = await site.ask(getCoachDetail, { coachId })
+  const { envelope } = await site.call(getCoachDetail, { coachId })
   expect(envelope.data!.certificates).toEqual([
     {
       ...{ kind: '教练员证', issuer: '协会', maskedNumber: '44**************34', expiresOn: null },
@@ -87,14 +87,14 @@ test('R-3.20 a certificate number is returned masked, whatever is stored', async
 
 test('T12 an introduction is sanitized on reading, however it was stored', async () => {
   const { coachId } = someLive()
-  const kept =
+  const clean =
     '<h2>我的经历</h2><p class="indent-2">教了<strong>十年</strong></p><ul><li>一</li></ul><img src="/uploads/a.webp" alt="" />'
   const dirty =
     '<script>alert(1)</script><p onclick="x()">a</p><a href="javascript:x()">b</a><img src="https://evil.example/x.png" />' +
     '<img src="/uploads/../../etc/passwd" /><iframe src="//evil.example"></iframe><p class="fixed">c</p><svg onload="x()"></svg>'
-  await change(coachId, { introduction: kept + dirty })
+  await change(coachId, { introduction: clean + dirty })
   const { introduction } = await site.read(getCoachDetail, { coachId })
-  expect(introduction).toBe(`${kept}<p>a</p>b<p>c</p>`)
+  expect(introduction).toBe(`${clean}<p>a</p>b<p>c</p>`)
 })
 
 test.each([

@@ -1,18 +1,18 @@
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { type CoachFacet, type CoachFacetRow, FACETS } from '#lib/contracts/listing/facets.ts'
-import { categoryFacet, facetsAskedBy, facetsOf, placeFacet, SAMPLE, type Traits, traitsOf } from './facets.ts'
+import { categoryFacet, facetsOf, facetsRequiredBy, placeFacet, SAMPLE, type Traits, traitsOf } from './facets.ts'
 
 const ROWS: [string, CoachFacetRow][] = Object.entries(FACETS.coach)
-const asked = ROWS.flatMap(([name, { codes }]) => codes.map((code) => ({ [name as CoachFacet]: code })))
+const filters = ROWS.flatMap(([name, { codes }]) => codes.map((code) => ({ [name as CoachFacet]: code })))
 
 const numberOf = ({ traits, moreTraits }: Traits) => BigInt(traits) + (BigInt(moreTraits) << 30n)
 
 test('every code of every filter has a bit of its own, and other facets have none', () => {
-  const bits = asked.map((filter) => numberOf(traitsOf(facetsAskedBy(filter))))
-  expect(new Set(bits).size).toBe(asked.length)
+  const bits = filters.map((filter) => numberOf(traitsOf(facetsRequiredBy(filter))))
+  expect(new Set(bits).size).toBe(filters.length)
   for (const bit of bits) expect(bit.toString(2)).toMatch(/^10*$/)
   expect(traitsOf([SAMPLE, placeFacet('440100'), categoryFacet(7)])).toEqual({ traits: 0, moreTraits: 0 })
-  expect(numberOf(traitsOf(asked.flatMap(facetsAskedBy)))).toBe(bits.reduce((sum, bit) => sum + bit, 0n))
+  expect(numberOf(traitsOf(filters.flatMap(facetsRequiredBy)))).toBe(bits.reduce((sum, bit) => sum + bit, 0n))
 })
 
 test('up to sixty codes fit into the two columns', () => {
@@ -26,7 +26,7 @@ test('up to sixty codes fit into the two columns', () => {
 })
 
 test('the numbers already stored in search rows do not change', () => {
-  expect(asked.map((filter) => [filter, ...facetsAskedBy(filter)])).toEqual([
+  expect(filters.map((filter) => [filter, ...facetsRequiredBy(filter)])).toEqual([
     ...[1, 2, 3, 4].map((feeType) => [{ feeType }, 10 + feeType]),
     ...LEARNER_AGES.map((ageBands, at) => [{ ageBands }, [71, 72, 73, 74, 75, 81][at]]),
     [{ openParts: 'weekend' }, 82],

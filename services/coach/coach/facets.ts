@@ -27,14 +27,14 @@ const isCode = (facet: number) => facet > SAMPLE && facet < CODES_END
 const ROWS = Object.entries(FACETS.coach) as [CoachFacet, CoachFacetRow][]
 
 /** Codes in a coach's or a filter's value: one, several ("1,4", or a list), yes, or none. */
-const codesIn = (said: number | string | boolean | readonly string[] | null | undefined): string[] => {
-  if (said === null || said === undefined || said === false) return []
-  return said === true ? YES.map(String) : String(said).split(',')
+const codesIn = (value: number | string | boolean | readonly string[] | null | undefined): string[] => {
+  if (value === null || value === undefined || value === false) return []
+  return value === true ? YES.map(String) : String(value).split(',')
 }
 
 /** The facets of these codes of a filter. */
-const codeFacets = ({ bit, codes }: CoachFacetRow, said: readonly string[]) =>
-  codes.flatMap((code, at) => (said.includes(String(code)) ? [facetOfBit(bit + at)] : []))
+const codeFacets = ({ bit, codes }: CoachFacetRow, chosen: readonly string[]) =>
+  codes.flatMap((code, at) => (chosen.includes(String(code)) ? [facetOfBit(bit + at)] : []))
 
 /** Bits in one column of a search row. */
 const COLUMN_BITS = 30
@@ -73,7 +73,7 @@ type Described = Pick<
 
 /** The facets of a coach; `categoryIds` includes every category above them. */
 export function facetsOf(coach: Described, categoryIds: Iterable<number>): number[] {
-  const said = {
+  const values = {
     ...coach,
     feeType: coach.classTypes.map(({ feeType }) => feeType).join(),
     openParts: openPartsOf(coach.openTimes),
@@ -81,7 +81,7 @@ export function facetsOf(coach: Described, categoryIds: Iterable<number>): numbe
   const facets = [
     placeFacet(coach.cityCode),
     placeFacet(coach.districtCode),
-    ...ROWS.flatMap(([name, row]) => codeFacets(row, codesIn(said[name]))),
+    ...ROWS.flatMap(([name, row]) => codeFacets(row, codesIn(values[name]))),
     ...[...categoryIds].map(categoryFacet),
   ]
   if (isInSample(coach.coachId)) facets.push(SAMPLE)
@@ -89,10 +89,10 @@ export function facetsOf(coach: Described, categoryIds: Iterable<number>): numbe
 }
 
 /** The facets a coach needs to pass the filter; prices are not facets, and the whole country needs no place. */
-export function facetsAskedBy(filter: CoachFilter): number[] {
-  const asked: number[] = []
-  if (filter.adCode && filter.adCode !== NATIONWIDE_CODE) asked.push(placeFacet(filter.adCode))
-  if (filter.districtCode) asked.push(placeFacet(filter.districtCode))
-  if (filter.categoryId) asked.push(categoryFacet(filter.categoryId))
-  return [...asked, ...ROWS.flatMap(([name, row]) => codeFacets(row, codesIn(filter[name])))]
+export function facetsRequiredBy(filter: CoachFilter): number[] {
+  const required: number[] = []
+  if (filter.adCode && filter.adCode !== NATIONWIDE_CODE) required.push(placeFacet(filter.adCode))
+  if (filter.districtCode) required.push(placeFacet(filter.districtCode))
+  if (filter.categoryId) required.push(categoryFacet(filter.categoryId))
+  return [...required, ...ROWS.flatMap(([name, row]) => codeFacets(row, codesIn(filter[name])))]
 }

@@ -1,4 +1,4 @@
-import type { Answered } from '../search/read-text.ts'
+import type { ResultScope } from '../search/parse-text.ts'
 import type { IdList } from './id-list.ts'
 
 /** Ids cached in all lists together: about 32 MB at 8 bytes each. */
@@ -7,7 +7,7 @@ const MAX_IDS = 4_000_000
 const ENTRY_COST = 64
 
 /** The beginning of a list, or all of it, at a revision of the listings. */
-export type KnownList = Answered & { ids: Float64Array; total: number; revision: number }
+export type CachedList = ResultScope & { ids: Float64Array; total: number; revision: number }
 
 /**
  * Caches lists of ids with their totals in memory, so that totals are counted once and a deep page costs what the first
@@ -15,10 +15,10 @@ export type KnownList = Answered & { ids: Float64Array; total: number; revision:
  * Concurrent calls for the same list share one read.
  */
 export function createListCache(maxIds = MAX_IDS) {
-  const entries = new Map<string, KnownList>()
-  const pending = new Map<string, Promise<KnownList>>()
+  const entries = new Map<string, CachedList>()
+  const pending = new Map<string, Promise<CachedList>>()
   let size = 0
-  const costOf = ({ ids }: KnownList) => ids.length + ENTRY_COST
+  const costOf = ({ ids }: CachedList) => ids.length + ENTRY_COST
 
   function drop(key: string) {
     const entry = entries.get(key)
@@ -27,7 +27,7 @@ export function createListCache(maxIds = MAX_IDS) {
     size -= costOf(entry)
   }
 
-  function keep(key: string, entry: KnownList) {
+  function store(key: string, entry: CachedList) {
     drop(key)
     entries.set(key, entry)
     size += costOf(entry)
@@ -38,7 +38,7 @@ export function createListCache(maxIds = MAX_IDS) {
   }
 
   return {
-    find(key: string): KnownList | undefined {
+    find(key: string): CachedList | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
       // Moves to the most recently used end.
@@ -48,18 +48,18 @@ export function createListCache(maxIds = MAX_IDS) {
     },
 
     /** Reads the list up to `limit` and caches it; `total` is given when it is already known. */
-    read(key: string, limit: number, total: number | undefined, read: () => Promise<IdList>): Promise<KnownList> {
-      const question = `${limit} ${key}`
-      const running = pending.get(question)
+    read(key: string, limit: number, total: number | undefined, read: () => Promise<IdList>): Promise<CachedList> {
+      const readKey = `${limit} ${key}`
+      const running = pending.get(readKey)
       if (running) return running
       const reading = read()
         .then(({ ids, total: counted, ...rest }) => {
           const entry = { ...rest, ids: Float64Array.from(ids), total: counted ?? total ?? ids.length }
-          keep(key, entry)
+          store(key, entry)
           return entry
         })
-        .finally(() => pending.delete(question))
-      pending.set(question, reading)
+        .finally(() => pending.delete(readKey))
+      pending.set(readKey, reading)
       return reading
     },
     drop,

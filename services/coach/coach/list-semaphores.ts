@@ -2,7 +2,7 @@ import { createSemaphore } from '#services/shared/http/semaphore.ts'
 import type { Position } from '../distance.ts'
 
 /** Longest wait for a turn, in ms; after that the work is no longer worth doing. */
-const PATIENCE = 2_000
+const MAX_WAIT = 2_000
 
 /**
  * Of each kind of uncached query, `atOnce` run and `queue` more wait. All kinds together run fewer than the pool has
@@ -25,19 +25,19 @@ export function createListSemaphores(): ListSemaphores {
   const kinds = Object.entries(KINDS)
   const semaphores = kinds.map(([kind, { atOnce, queue }]) => [
     kind,
-    createSemaphore(atOnce, { queue, patience: PATIENCE }),
+    createSemaphore(atOnce, { queue, patience: MAX_WAIT }),
   ])
   return Object.fromEntries(semaphores)
 }
 
 const BIG_PAGE = 500
 
-type Asked = { isAtHand: boolean; pageSize: number; text: string; from: Position | null }
+type ListRequest = { isCached: boolean; pageSize: number; text: string; from: Position | null }
 
 /** The semaphore a query waits for; a cached list needs none, unless its page is expensive to render. */
-export function semaphoreFor(semaphores: ListSemaphores, { isAtHand, pageSize, text, from }: Asked): WithPermit {
+export function semaphoreFor(semaphores: ListSemaphores, { isCached, pageSize, text, from }: ListRequest): WithPermit {
   if (pageSize >= BIG_PAGE) return semaphores.bigPage
-  if (isAtHand) return (work) => work()
+  if (isCached) return (work) => work()
   if (from) return semaphores.distance
   return text ? semaphores.text : semaphores.filter
 }

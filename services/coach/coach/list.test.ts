@@ -34,9 +34,9 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const idsOf = (cards: readonly CoachCard[]) => cards.map(({ coachId }) => coachId).sort((a, b) => a - b)
-const expected = (keep: (coach: SeedCoach) => boolean) =>
+const expected = (isMatch: (coach: SeedCoach) => boolean) =>
   live
-    .filter(keep)
+    .filter(isMatch)
     .map(({ coachId }) => coachId)
     .sort((a, b) => a - b)
 /** All pages of a query, to compare with the data. */
@@ -210,9 +210,9 @@ describe('pages', () => {
     [10, 1001],
     [500, 21],
   ])('pages of %s end at offset 10,000: page %s is rejected', async (pageSize, pageNum) => {
-    const answer = await site.ask(searchCoaches, { pageSize, pageNum })
-    expect([answer.status, answer.envelope.code]).toEqual([400, ERROR_CODES.BAD_INPUT])
-    expect((await site.ask(searchCoaches, { pageSize, pageNum: pageNum - 1 })).envelope.code).toBe(0)
+    const response = await site.call(searchCoaches, { pageSize, pageNum })
+    expect([response.status, response.envelope.code]).toEqual([400, ERROR_CODES.BAD_INPUT])
+    expect((await site.call(searchCoaches, { pageSize, pageNum: pageNum - 1 })).envelope.code).toBe(0)
   })
   test.each([
     [500, 500],
@@ -225,7 +225,7 @@ describe('pages', () => {
     expect((await site.read(searchCoaches, { pageSize: given as number })).pageSize).toBe(used)
   })
   test.each([0, -1, 501, 1000, 1.5, 'ten', null])('A-48 page size %s is rejected', async (pageSize) => {
-    expect((await site.ask(searchCoaches, { pageSize })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+    expect((await site.call(searchCoaches, { pageSize })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
   })
 })
 
@@ -239,7 +239,7 @@ test.each([
   { pageNum: 0 },
   { nameLikeSearch: '篮'.repeat(51) },
 ])('R-7.7 invalid input is rejected: %j', async (input) => {
-  const { status, envelope } = await site.ask(searchCoaches, input)
+  const { status, envelope } = await site.call(searchCoaches, input)
   expect([status, envelope.code, envelope.data]).toEqual([400, ERROR_CODES.BAD_INPUT, null])
 })
 

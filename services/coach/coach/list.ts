@@ -4,11 +4,11 @@ import { lastReachablePage } from '#lib/contracts/fields.ts'
 import { MAX_OFFSET } from '#lib/contracts/limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { CoachContext } from '../context.ts'
-import { readingOf } from '../search/read-text.ts'
-import { readVenueOrText } from '../search/venue-name.ts'
+import { readingOf } from '../search/parse-text.ts'
+import { parseVenueOrText } from '../search/venue-name.ts'
 import { cardOf } from './card.ts'
 import type { Extent, IdList } from './id-list.ts'
-import type { KnownList } from './list-cache.ts'
+import type { CachedList } from './list-cache.ts'
 import { semaphoreFor } from './list-semaphores.ts'
 import { type Nearness, readNearness } from './nearness.ts'
 import { listIds, readCards } from './queries.ts'
@@ -36,10 +36,12 @@ const DEEP = 600
  * gave no position.
  */
 export async function listCoaches(context: CoachContext, input: ListInput): Promise<CoachSearchPage> {
-  const { nameLikeSearch: text = '', sort, longitude, latitude, pageNum, pageSize, ...asked } = input
-  const words = text ? await readVenueOrText(context.db, text, { adCode: asked.adCode, isTaughtAt: true }) : null
-  const landmark = words?.landmark ?? null
-  const filter = landmark ? { ...asked, adCode: landmark.cityCode } : asked
+  const { nameLikeSearch: text = '', sort, longitude, latitude, pageNum, pageSize, ...requestedFilter } = input
+  const textQuery = text
+    ? await parseVenueOrText(context.db, text, { adCode: requestedFilter.adCode, isTaughtAt: true })
+    : null
+  const landmark = textQuery?.landmark ?? null
+  const filter = landmark ? { ...requestedFilter, adCode: landmark.cityCode } : requestedFilter
   const from = longitude === undefined || latitude === undefined ? landmark : { longitude, latitude }
   const isByDistance = sort === 'distance' || (landmark !== null && sort === 'recommended')
   const order = isByDistance ? { sort: 'distance' as const, from } : { sort, from: null }
@@ -48,14 +50,14 @@ export async function listCoaches(context: CoachContext, input: ListInput): Prom
   }
   const key = JSON.stringify([text, landmark?.name, order, filterKey(filter)])
   const read = (extent: Extent) =>
-    words
-      ? searchCoachIds(context, { filter, ...order, text: words }, extent)
+    textQuery
+      ? searchCoachIds(context, { filter, ...order, text: textQuery }, extent)
       : listIds(context, { filter, ...order }, extent)
-  const question = { key, read, start: (pageNum - 1) * pageSize, size: pageSize }
+  const pageRequest = { key, read, start: (pageNum - 1) * pageSize, size: pageSize }
   const known = context.lists.find(key)
-  const isAtHand = known !== undefined && reaches(known, question)
-  const withPermit = semaphoreFor(context.semaphores, { isAtHand, pageSize, text, from: order.from })
-  const { list, rows } = await withPermit(() => readPage(context, question))
+  const isCached = known !== undefined && coversPage(known, pageRequest)
+  const withPermit = semaphoreFor(context.semaphores, { isCached, pageSize, text, from: order.from })
+  const { list, rows } = await withPermit(() => readPage(context, pageRequest))
   if (text && list.total === 0) await context.countEmptySearch(text)
   const [tree, nearness] = await Promise.all([
     context.tree(rows),
@@ -79,34 +81,34 @@ export async function listCoaches(context: CoachContext, input: ListInput): Prom
     isTotalCapped: list.total > MAX_OFFSET,
     pageNum,
     pageSize,
-    reading: readingOf(words, list),
+    reading: readingOf(textQuery, list),
   }
 }
 
-type PageQuestion = { key: string; read: (extent: Extent) => Promise<IdList>; start: number; size: number }
+type PageRequest = { key: string; read: (extent: Extent) => Promise<IdList>; start: number; size: number }
 
 /** Writes follow each other this closely only in tests; after the last attempt an outdated list is shown as it is. */
 const ATTEMPTS = 3
 
 /** Reads the rows of a page. A list from before the last change is read again first. */
-async function readPage(context: CoachContext, question: PageQuestion) {
+async function readPage(context: CoachContext, pageRequest: PageRequest) {
   for (let attempt = 1; ; attempt++) {
-    const known = context.lists.find(question.key)
-    const list = known && reaches(known, question) ? known : await readList(context, question, known)
-    const rows = await cardsOf(context, list, question)
+    const known = context.lists.find(pageRequest.key)
+    const list = known && coversPage(known, pageRequest) ? known : await readList(context, pageRequest, known)
+    const rows = await cardsOf(context, list, pageRequest)
     // A list read just now is current even without a row to show.
     const now = rows[0]?.revision ?? (known ? await readRevision(context.db) : list.revision)
     const isOld = list.revision !== now || (known && known.revision !== now)
     if (!isOld || attempt === ATTEMPTS) return { list, rows }
-    context.lists.drop(question.key)
+    context.lists.drop(pageRequest.key)
   }
 }
 
 /** Whether the cached part contains the page, or the list is known to end before it. */
-const reaches = ({ ids, total }: KnownList, { start, size }: PageQuestion) =>
+const coversPage = ({ ids, total }: CachedList, { start, size }: PageRequest) =>
   ids.length >= Math.min(start + size, total)
 
-function readList({ lists }: CoachContext, { key, read, start, size }: PageQuestion, known?: KnownList) {
+function readList({ lists }: CoachContext, { key, read, start, size }: PageRequest, known?: CachedList) {
   const end = Math.max(start + size, FIRST_PART)
   const limit = end > DEEP ? MAX_OFFSET + 1 : end
   const withTotal = !known && limit <= DEEP
@@ -114,5 +116,5 @@ function readList({ lists }: CoachContext, { key, read, start, size }: PageQuest
   return lists.read(key, limit, total, () => read({ limit, withTotal, known: known?.total }))
 }
 
-const cardsOf = ({ db }: CoachContext, { ids }: KnownList, { start, size }: PageQuestion) =>
+const cardsOf = ({ db }: CoachContext, { ids }: CachedList, { start, size }: PageRequest) =>
   readCards(db, Array.from(ids.subarray(start, start + size)))

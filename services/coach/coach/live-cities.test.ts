@@ -14,14 +14,14 @@ import { changeCoach } from './change.ts'
 
 const OWNER = { 'auth-token': 'x' }
 const cities = callsOf(citySettings)
-const told: string[][] = []
+const revalidations: string[][] = []
 
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite({
     coaches: 60,
     findActor: async () => ({ accountId: 5, role: 'owner' }),
-    revalidate: async (tags) => void told.push([...tags]),
+    revalidate: async (tags) => void revalidations.push([...tags]),
   })
 })
 afterAll(() => site.close())
@@ -56,7 +56,7 @@ test('R-15.1 records of a city move to the nationwide host when it becomes thin 
 })
 
 describe('R-13.7 an owner edits the settings of a city', () => {
-  const stands = async () => {
+  const firstLiveCity = async () => {
     const { adCode, coachCount } = (await site.read(getLiveCities, {}))[0]!
     const { list } = await site.read(cities.list, { text: cityByCode(adCode)!.adName }, OWNER)
     return { adCode, coachCount, record: list[0]! }
@@ -65,15 +65,15 @@ describe('R-13.7 an owner edits the settings of a city', () => {
   const save = async (id: number, changed: object) => {
     const { version, content } = await site.read(cities.get, { id }, OWNER)
     const clientKey = `city-settings-${forms++}`
-    return site.ask(cities.save, { id, version, content: { ...content, ...changed }, clientKey }, { headers: OWNER })
+    return site.call(cities.save, { id, version, content: { ...content, ...changed }, clientKey }, { headers: OWNER })
   }
   const isLive = async (adCode: string) => (await citiesWithHosts(site.store)).has(adCode)
 
   test('the threshold for records of its own takes effect and web is told; a restart keeps it', async () => {
-    const { adCode, coachCount, record } = await stands()
+    const { adCode, coachCount, record } = await firstLiveCity()
     expect(await isLive(adCode)).toBe(true)
     await save(record.id, { threshold: coachCount + 1 })
-    expect(told.at(-1)).toEqual(['live-cities', 'coaches', `city:${adCode}`, 'city:100000'])
+    expect(revalidations.at(-1)).toEqual(['live-cities', 'coaches', `city:${adCode}`, 'city:100000'])
     expect(await isLive(adCode)).toBe(false)
     await loadCities(site.store.db)
     expect((await site.read(getCityOverview, { adCode })).indexThreshold).toBe(coachCount + 1)
@@ -84,7 +84,7 @@ describe('R-13.7 an owner edits the settings of a city', () => {
   })
 
   test('a hidden city is in no list of cities and never live; its coaches stay', async () => {
-    const { adCode, record } = await stands()
+    const { adCode, record } = await firstLiveCity()
     await save(record.id, { isShown: false, threshold: 1 })
     expect((await site.read(getLiveCities, {})).map((each) => each.adCode)).not.toContain(adCode)
     expect(await isLive(adCode)).toBe(false)
@@ -95,12 +95,12 @@ describe('R-13.7 an owner edits the settings of a city', () => {
   })
 
   test('its code cannot be changed, and no city can be created or taken down', async () => {
-    const { record } = await stands()
+    const { record } = await firstLiveCity()
     expect((await save(record.id, { cityCode: '110100' })).envelope.msg).toBe('城市不能改')
     const made = { version: 0, content: record.content, clientKey: 'one-city-more' }
-    expect((await site.ask(cities.save, made, { headers: OWNER })).envelope.msg).toBe('城市是网站自带的，只能修改')
+    expect((await site.call(cities.save, made, { headers: OWNER })).envelope.msg).toBe('城市是网站自带的，只能修改')
     const { version } = await site.read(cities.get, { id: record.id }, OWNER)
-    const moved = await site.ask(cities.move, { id: record.id, version, move: 'takeDown' }, { headers: OWNER })
+    const moved = await site.call(cities.move, { id: record.id, version, move: 'takeDown' }, { headers: OWNER })
     expect(moved.envelope.msg).toBe('城市是网站自带的，只能修改')
   })
 })

@@ -6,7 +6,7 @@ import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
 import { MAX_OFFSET } from '#lib/contracts/limits.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { type Db, rowsOf, type Store } from '#services/shared/store/database.ts'
-import { beforeQuestions, type Question } from '#tests/services/before-questions.ts'
+import { beforeQueries, type SqlQuery } from '#tests/services/before-queries.ts'
 import { openTestStore } from '#tests/services/open-test-store.ts'
 import { readTree } from '../category/tree.ts'
 import { coach, listing } from '../db/schema.ts'
@@ -14,7 +14,7 @@ import { venue } from '../db/venue-schema.ts'
 import type { Position } from '../distance.ts'
 import { reindexVenues } from '../venue/reindex.ts'
 import { changeCoach } from './change.ts'
-import { facetsAskedBy } from './facets.ts'
+import { facetsRequiredBy } from './facets.ts'
 import { listNearest } from './nearest.ts'
 import { listIds } from './queries.ts'
 import { reindexCoachesAt } from './reindex.ts'
@@ -38,9 +38,9 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const wantedBy = (filter: CoachFilter) => ({ facets: facetsAskedBy(filter), oneOf: [], price: filter })
+const wantedBy = (filter: CoachFilter) => ({ facets: facetsRequiredBy(filter), oneOf: [], price: filter })
 const nearest = async (filter: CoachFilter, from: Position, limit: number, total: number) =>
-  (await listNearest(store.db, { wanted: wantedBy(filter), from, limit }, total)).ids
+  (await listNearest(store.db, { criteria: wantedBy(filter), from, limit }, total)).ids
 
 function metres(a: Position, b: Position): number {
   const [x, y] = [(a.latitude * Math.PI) / 180, (b.latitude * Math.PI) / 180]
@@ -57,10 +57,10 @@ type Row = { coach_id: number; facets: number[]; prices: (number | null)[]; min_
 /** Every listed coach measured one by one; in millimetres, because engines round differently. */
 async function measuredOneByOne(filter: CoachFilter, from: Position): Promise<number[]> {
   const { feeType, minPrice = 0, maxPrice = Infinity } = filter
-  const asked = facetsAskedBy(filter)
+  const requiredFacets = facetsRequiredBy(filter)
   const rows = await rowsOf<Row>(
     store.db,
-    sql`select coach_id::int, facets, prices, min_price from ${listing} where ${sql.raw(asked.length > 0 ? `facets @> '{${asked}}'` : 'true')}`,
+    sql`select coach_id::int, facets, prices, min_price from ${listing} where ${sql.raw(requiredFacets.length > 0 ? `facets @> '{${requiredFacets}}'` : 'true')}`,
   )
   const distance = (id: number) =>
     Math.round(
@@ -218,14 +218,14 @@ async function multiply(db: Db, times: number) {
 /** Wraps the store to add up the buffers its queries read. */
 function countBuffers(db: Db) {
   let buffers = 0
-  const explain = async ({ sql, params }: Question) => {
+  const explain = async ({ sql, params }: SqlQuery) => {
     const query = { sql: `explain (analyze, buffers, format json) ${sql}`, params }
     type Explained = { rows: { 'QUERY PLAN': [{ Plan: Record<string, number> }] }[] }
     const { rows } = (await db._.session.prepareQuery(query, undefined, undefined, false).execute()) as Explained
     const { Plan: plan } = rows[0]!['QUERY PLAN'][0]
     buffers += plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
   }
-  return { db: beforeQuestions(db, explain), read: () => buffers }
+  return { db: beforeQueries(db, explain), read: () => buffers }
 }
 
 test('R-7.7 sorting by distance does not read coaches too far away to be shown', async () => {

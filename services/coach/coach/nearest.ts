@@ -6,21 +6,21 @@ import type { Db } from '#services/shared/store/database.ts'
 import { place, placeCoach } from '../db/place-schema.ts'
 import { listing } from '../db/schema.ts'
 import { metresFrom, type Position } from '../distance.ts'
-import { hasFacets, hasOneOf, isCovered, listed, priceConditions, type Told, where } from './conditions.ts'
+import { commaList, type FilterColumns, hasFacets, hasOneOf, isCovered, priceConditions, where } from './conditions.ts'
 import { categoriesAmong, placesAmong, traitsOf } from './facets.ts'
-import { type IdList, readIds, readIdsOfShape } from './id-list.ts'
+import { type IdList, readIds, readIdsPrepared } from './id-list.ts'
 import { metresTo } from './nearness.ts'
 import { priceBounds } from './search-hits.ts'
 
 /** What coaches must have: all of these facets, one of each group, and a price. */
-export type Wanted = { facets: readonly number[]; oneOf: readonly (readonly number[])[]; price: CoachFilter }
+export type CoachCriteria = { facets: readonly number[]; oneOf: readonly (readonly number[])[]; price: CoachFilter }
 
 /**
  * Up to this many, all are measured: it costs less than walking past everybody else on the way to them. A city's places
  * are sorted quickly; the country's are first searched on the map.
  */
-const MEASURED = 300
-const MEASURED_IN_CITY = 40
+const MAX_MEASURED = 300
+const MAX_MEASURED_IN_CITY = 40
 /** Measuring one coach costs as much as walking past this many. */
 const MEASURE_COST = 8
 
@@ -31,7 +31,7 @@ const REACHES = [1, 8, 64, 512]
 /** If more match than can be paged to, most places have some: reading the map costs more than the coaches there. */
 const REACHES_AMONG_MANY = [1 / 8, ...REACHES]
 
-type Question = { wanted: Wanted; from: Position; limit: number }
+type NearestQuery = { criteria: CoachCriteria; from: Position; limit: number }
 
 /**
  * The nearest matches, ties by id, exactly: a coach's distance is that of the nearest place they teach at, and those
@@ -39,26 +39,26 @@ type Question = { wanted: Wanted; from: Position; limit: number }
  * facet index and each measured; many by walking from place to place, nearest first, until enough are found. So neither
  * looks at everybody. `total` is the number or the query that counts.
  */
-export async function listNearest(db: Db, question: Question, total: number | SQL): Promise<IdList> {
-  if (typeof total === 'number') return findNearest(db, question, total)
+export async function listNearest(db: Db, query: NearestQuery, total: number | SQL): Promise<IdList> {
+  if (typeof total === 'number') return findNearest(db, query, total)
   const counted = await readIds(db, sql`null`, total)
-  const found = await findNearest(db, question, counted.total ?? 0)
+  const found = await findNearest(db, query, counted.total ?? 0)
   // The older revision: after a change in between, the list is read again.
   return { ...found, total: counted.total, revision: counted.revision }
 }
 
-async function findNearest(db: Db, question: Question, total: number): Promise<IdList> {
-  const { limit, wanted } = question
-  const isCountry = placesAmong(wanted.facets).length === 0
-  const fewest = isCountry ? MEASURED : MEASURED_IN_CITY
+async function findNearest(db: Db, query: NearestQuery, total: number): Promise<IdList> {
+  const { limit, criteria } = query
+  const isCountry = placesAmong(criteria.facets).length === 0
+  const fewest = isCountry ? MAX_MEASURED : MAX_MEASURED_IN_CITY
   for (const reach of isCountry && total > MAX_OFFSET ? REACHES_AMONG_MANY : REACHES) {
     if (total <= fewest) break
-    const found = await walkPlaces(db, question, { reach, coaches: coachesPassed(total, limit) })
+    const found = await walkPlaces(db, query, { reach, coaches: coachesPassed(total, limit) })
     if (found.ids.length >= Math.min(limit, total)) return found
     // They are far away or have no place, but few enough to measure.
     if (total <= MAX_OFFSET) break
   }
-  return measureAll(db, question)
+  return measureAll(db, query)
 }
 
 /** How many a first walk passes at most; where measuring all is the alternative, no more than costs the same. */
@@ -67,19 +67,19 @@ function coachesPassed(total: number, limit: number) {
   return total > MAX_OFFSET ? most : Math.min(most, MEASURE_COST * total)
 }
 
-function measureAll(db: Db, { wanted, from, limit }: Question): Promise<IdList> {
-  const by = listed([sql`${metresTo(from)}`, desc(listing.coachId)])
-  const hits = sql`select ${listing.coachId} from ${listing}${where(conditionsOf(wanted))} order by ${by} limit ${limit}`
+function measureAll(db: Db, { criteria, from, limit }: NearestQuery): Promise<IdList> {
+  const by = commaList([sql`${metresTo(from)}`, desc(listing.coachId)])
+  const hits = sql`select ${listing.coachId} from ${listing}${where(conditionsOf(criteria))} order by ${by} limit ${limit}`
   return readIds(db, sql`select array_agg(coach_id) from (${hits}) as hits`, null)
 }
 
-export const conditionsOf = ({ facets, oneOf, price }: Wanted, told?: Told): SQL[] => [
-  ...(facets.length > 0 ? [hasFacets(facets, told)] : []),
-  ...oneOf.map((group) => hasOneOf(group, told)),
-  ...priceConditions(price, told),
+export const conditionsOf = ({ facets, oneOf, price }: CoachCriteria, filterColumns?: FilterColumns): SQL[] => [
+  ...(facets.length > 0 ? [hasFacets(facets, filterColumns)] : []),
+  ...oneOf.map((group) => hasOneOf(group, filterColumns)),
+  ...priceConditions(price, filterColumns),
 ]
 
-const MET: Told = {
+const WALK_COLUMNS: FilterColumns = {
   facets: sql`met.facets`,
   traits: sql`met.traits`,
   moreTraits: sql`met.more_traits`,
@@ -93,19 +93,19 @@ type Walk = { reach: number; coaches: number }
  * Walks of the shortest reaches that need only bits and a price are built and prepared once per number of places, which
  * halves the cost of so long a statement.
  */
-function walkPlaces(db: Db, { wanted, from, limit }: Question, walk: Walk): Promise<IdList> {
-  const { price, oneOf } = wanted
-  const codes = placesAmong(wanted.facets)
+function walkPlaces(db: Db, { criteria, from, limit }: NearestQuery, walk: Walk): Promise<IdList> {
+  const { price, oneOf } = criteria
+  const codes = placesAmong(criteria.facets)
   // Searching an array costs ten times as much as testing a few bits.
-  const facets = categoriesAmong(wanted.facets)
+  const facets = categoriesAmong(criteria.facets)
   const isPlain = facets.length === 0 && oneOf.length === 0 && isCovered(price)
   const shape = isPlain && walk.reach <= 1 ? `coach_walk_${codes.length}_${FIRST_PLACES * walk.reach}` : null
   const conditions = [
-    sql`${MET.traits} & ${slot('traits')}::int = ${slot('traits')}::int`,
-    sql`${MET.moreTraits} & ${slot('moreTraits')}::int = ${slot('moreTraits')}::int`,
+    sql`${WALK_COLUMNS.traits} & ${slot('traits')}::int = ${slot('traits')}::int`,
+    sql`${WALK_COLUMNS.moreTraits} & ${slot('moreTraits')}::int = ${slot('moreTraits')}::int`,
     ...(isPlain
-      ? [sql`${MET.minPrice} between ${slot('min')}::int and ${slot('max')}::int`]
-      : conditionsOf({ ...wanted, facets }, MET)),
+      ? [sql`${WALK_COLUMNS.minPrice} between ${slot('min')}::int and ${slot('max')}::int`]
+      : conditionsOf({ ...criteria, facets }, WALK_COLUMNS)),
   ]
   const [x, y] = mercatorOf(from)
   const values = {
@@ -115,21 +115,21 @@ function walkPlaces(db: Db, { wanted, from, limit }: Question, walk: Walk): Prom
     y,
     readAtMost: Math.PI - Math.abs(radians(from.longitude)),
     north: Math.abs(radians(from.latitude)),
-    ...traitsOf(wanted.facets),
+    ...traitsOf(criteria.facets),
     ...priceBounds(price),
     coaches: Math.max(1, walk.reach) * walk.coaches,
     meetings: Math.max(1, walk.reach) * 2 * limit,
     limit,
   }
   const near = () => (codes.length > 0 ? placesIn(codes.length) : placesAround(FIRST_PLACES * walk.reach))
-  return readIdsOfShape(db, shape, () => wordWalk(near(), conditions), values)
+  return readIdsPrepared(db, shape, () => buildWalkQuery(near(), conditions), values)
 }
 
 /**
  * Each part stops as soon as the next has enough: places nearest first, their coaches in result order, and of those the
  * matches. A coach at several places is met several times, and counts where met first.
  */
-function wordWalk(near: SQL, conditions: readonly SQL[]): SQL {
+function buildWalkQuery(near: SQL, conditions: readonly SQL[]): SQL {
   const inOrder = sql`order by metres, coach_id desc`
   return sql`select array_agg(coach_id ${inOrder}) from (
       select coach_id, min(metres) as metres from (

@@ -3,7 +3,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { place, placeCoach } from '../db/place-schema.ts'
 import { listing } from '../db/schema.ts'
 import { metresFrom, type Position } from '../distance.ts'
-import { rowsOfShape } from '../search/prepared.ts'
+import { rowsOfPrepared } from '../search/prepared.ts'
 import { idList } from './card.ts'
 
 /** The places where a coach teaches. */
@@ -18,7 +18,7 @@ export const metresTo = (from: Position): SQL<number | null> =>
 export type Nearness = { distance: number; longitude: number; latitude: number }
 
 /** Every page by distance runs this query, so it is built and prepared once. */
-function wordNearness(): SQL {
+function buildNearnessQuery(): SQL {
   const from = { longitude: sql.placeholder('longitude'), latitude: sql.placeholder('latitude') }
   return sql`select wanted.id::int as id, near.metres as distance, near.longitude, near.latitude
     from unnest(${sql.placeholder('ids')}::text::bigint[]) as wanted (id) cross join lateral (
@@ -31,6 +31,6 @@ function wordNearness(): SQL {
 export async function readNearness(db: Db, ids: readonly number[], from: Position): Promise<Map<number, Nearness>> {
   if (ids.length === 0) return new Map()
   const values = { ids: idList(ids), ...from }
-  const rows = await rowsOfShape<Nearness & { id: number }>(db, 'coach_nearness', wordNearness, values)
+  const rows = await rowsOfPrepared<Nearness & { id: number }>(db, 'coach_nearness', buildNearnessQuery, values)
   return new Map(rows.map(({ id, distance, ...place }) => [id, { ...place, distance: Math.round(distance) }]))
 }

@@ -3,7 +3,7 @@ import { type CoachSearchInput, getCoachDetail, searchCoaches } from '#lib/contr
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { type Db, rowsOf, type Store } from '#services/shared/store/database.ts'
-import { beforeQuestions } from '#tests/services/before-questions.ts'
+import { beforeQueries } from '#tests/services/before-queries.ts'
 import { onPostgres } from '#tests/services/on-postgres.ts'
 import { openTestStore } from '#tests/services/open-test-store.ts'
 import { createCoachService } from '../app.ts'
@@ -44,26 +44,26 @@ const others: [Endpoint, object][] = [
 test('hanging queries by distance do not take all connections or all slots of the service', async () => {
   const released = Promise.withResolvers<void>()
   let started = 0
-  const slow = beforeQuestions(store.db, async ({ sql }) => {
+  const slow = beforeQueries(store.db, async ({ sql }) => {
     if (!sql.includes('order by metres')) return
     started++
     await released.promise
   })
   const call = callsOf(slow)
-  const answers: { status: number; retryAfter: string | null }[] = []
+  const responses: { status: number; retryAfter: string | null }[] = []
   const standing = Array.from({ length: 100 }, async (_, nth) => {
-    answers.push(await call(searchCoaches, byDistance(nth)))
+    responses.push(await call(searchCoaches, byDistance(nth)))
   })
   const [first] = await rowsOf<{ coach_id: number }>(store.db, sql`select coach_id::int from coach.listing limit 1`)
   for (const [endpoint, input] of [...others, [getCoachDetail, { coachId: first!.coach_id }]] as typeof others)
     expect({ input, ...(await call(endpoint, input)) }).toMatchObject({ input, status: 200 })
   expect(started).toBeLessThanOrEqual(3)
   // A full queue rejects at once and says when to retry.
-  expect(answers.length).toBeGreaterThan(30)
-  expect(new Set(answers.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['503 1']))
+  expect(responses.length).toBeGreaterThan(30)
+  expect(new Set(responses.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['503 1']))
   released.resolve()
   await Promise.all(standing)
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3)
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3)
 })
 
 onPostgres('32 queries by distance waiting for the store leave connections for every other search', async () => {

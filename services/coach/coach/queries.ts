@@ -5,53 +5,53 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { coach, listing } from '../db/schema.ts'
 import type { Position } from '../distance.ts'
-import { rowsOfShape } from '../search/prepared.ts'
+import { rowsOfPrepared } from '../search/prepared.ts'
 import { boundedCount, countUpTo } from './bounded-count.ts'
 import { type CardRow, cardColumns, idList, isLiveAmong } from './card.ts'
 import {
+  commaList,
   coveredConditions,
   facetConditionsOf,
   isCovered,
   type ListOrder,
-  listed,
   orderOf,
   where,
 } from './conditions.ts'
-import { facetsAskedBy, SAMPLE } from './facets.ts'
+import { facetsRequiredBy, SAMPLE } from './facets.ts'
 import { type Extent, type IdList, readIds } from './id-list.ts'
 import { listNearest } from './nearest.ts'
 import { currentRevision } from './revision.ts'
 import { filterKey } from './totals.ts'
 
-type Memories = Pick<CoachContext, 'db' | 'totals'>
+type ListContext = Pick<CoachContext, 'db' | 'totals'>
 
-export type ListQuestion = { filter: CoachFilter; sort: ListOrder; from?: Position | null }
+export type CoachListQuery = { filter: CoachFilter; sort: ListOrder; from?: Position | null }
 
 /** Lists the coaches that pass a filter, best first. */
-export function listIds(context: Memories, { filter, sort, from }: ListQuestion, extent: Extent): Promise<IdList> {
+export function listIds(context: ListContext, { filter, sort, from }: CoachListQuery, extent: Extent): Promise<IdList> {
   if (sort === 'distance' && from) return listNear(context, { filter, from }, extent)
   const total = totalOf(filter)
   const conditions = isCovered(filter) ? coveredConditions(filter) : facetConditionsOf(filter)
   const rows = sql`select ${listing.coachId} from ${listing}${where(conditions)}`
-  const ordered = sql`${rows} order by ${listed(orderOf({ sort, from }))} limit ${extent.limit}`
+  const ordered = sql`${rows} order by ${commaList(orderOf({ sort, from }))} limit ${extent.limit}`
   return readIds(context.db, sql`select array_agg(coach_id) from (${ordered}) as hits`, extent.withTotal ? total : null)
 }
 
 /** Caches totals, since most filters recur with other positions; any change of a listing invalidates them. */
 async function listNear(
-  { db, totals }: Memories,
+  { db, totals }: ListContext,
   { filter, from }: { filter: CoachFilter; from: Position },
   { limit }: Extent,
 ): Promise<IdList> {
-  const wanted = { facets: facetsAskedBy(filter), oneOf: [], price: filter }
+  const criteria = { facets: facetsRequiredBy(filter), oneOf: [], price: filter }
   const key = filterKey(filter)
   const known = totals.find(key)
   if (known) {
-    const found = await listNearest(db, { wanted, from, limit }, known.total)
+    const found = await listNearest(db, { criteria, from, limit }, known.total)
     if (found.revision === known.revision) return { ...found, total: known.total }
   }
-  const found = await listNearest(db, { wanted, from, limit }, totalOf(filter))
-  totals.keep(key, { total: found.total ?? 0, revision: found.revision })
+  const found = await listNearest(db, { criteria, from, limit }, totalOf(filter))
+  totals.set(key, { total: found.total ?? 0, revision: found.revision })
   return found
 }
 
@@ -66,7 +66,7 @@ type ListedCard = CardRow & { longitude: number; latitude: number; revision: num
 const columnsOfCards = { ...cardColumns, longitude: listing.longitude, latitude: listing.latitude }
 
 /** Every page runs this query, so it is built and prepared once, and its rows have the shape shown. */
-function wordCards(): SQL {
+function buildCardsQuery(): SQL {
   // Ids fit a JavaScript number; as bigint the driver would return a string.
   const read = (column: PgColumn) => (column === coach.coachId ? sql`${column}::float8` : sql`${column}`)
   const columns = Object.entries(columnsOfCards).map(
@@ -80,7 +80,7 @@ function wordCards(): SQL {
 /** Returns card rows of the live coaches among these ids, in that order, with the revision they were read at. */
 export async function readCards(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const rows = await rowsOfShape<ListedCard>(db, 'coach_cards', wordCards, { ids: idList(ids) })
+  const rows = await rowsOfPrepared<ListedCard>(db, 'coach_cards', buildCardsQuery, { ids: idList(ids) })
   const byId = new Map(rows.map((row) => [row.coachId, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -12,22 +12,22 @@ import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
 import { contactedLead } from '#tests/services/contacted-lead.ts'
-import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
+import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { application } from '../db/application-schema.ts'
 import { referenceData } from '../db/reference-schema.ts'
 import { coach, listing } from '../db/schema.ts'
 import { setVenueStatus } from '../venue/set-status.ts'
-import { keepMarks } from './commented.ts'
-import { loadRanking, sweepRankings } from './rank-anew.ts'
+import { saveMarks } from './commented.ts'
 import { rankingAt, signalsOf } from './ranking.ts'
+import { loadRanking, sweepRankings } from './rerank.ts'
 import { readRevision } from './revision.ts'
 
 let site: Accounts
 let owner: Awaited<ReturnType<Accounts['join']>>
 let coachId: number
-let told: string[] = []
-const revalidate = async (tags: readonly string[]) => void told.push(...tags)
+let revalidatedTags: string[] = []
+const revalidate = async (tags: readonly string[]) => void revalidatedTags.push(...tags)
 
 beforeAll(async () => {
   site = await openAccounts({ coaches: 40, revalidate })
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(() => {
-  told = []
+  revalidatedTags = []
 })
 
 const stored = async (id = coachId) => {
@@ -81,13 +81,13 @@ test('R-14.9 the signals are those of the page: score, reply time and the ownerâ
 })
 
 test('R-14.9 stating ages and times changes the ranking at once; pausing does not', async () => {
-  const say = async (teaching: object) => {
+  const saveTeaching = async (teaching: object) => {
     const { ageBands, openTimes } = await stored()
-    const said = { coachId, ageBands: [], openTimes: [], ...teaching, before: { ageBands, openTimes } }
-    return site.read(keepTeaching, said, owner.auth)
+    const input = { coachId, ageBands: [], openTimes: [], ...teaching, before: { ageBands, openTimes } }
+    return site.read(keepTeaching, input, owner.auth)
   }
-  await say({ ageBands: ['7-9'] })
-  await say({})
+  await saveTeaching({ ageBands: ['7-9'] })
+  await saveTeaching({})
   await site.db
     .update(coach)
     .set({ ownChangeAt: new Date(0) })
@@ -95,7 +95,7 @@ test('R-14.9 stating ages and times changes the ranking at once; pausing does no
   await site.read(setPaused, { kind: 'coach', id: coachId, isPaused: true }, owner.auth)
   await site.read(setPaused, { kind: 'coach', id: coachId, isPaused: false }, owner.auth)
   const before = await ranked()
-  await say({ ageBands: ['7-9'], openTimes: [{ weekday: 6, from: '09:00', to: '12:00' }] })
+  await saveTeaching({ ageBands: ['7-9'], openTimes: [{ weekday: 6, from: '09:00', to: '12:00' }] })
   expect((await ranked()) - before).toBe(40 + RANKING.freshness.points)
 })
 
@@ -185,18 +185,18 @@ describe('time', () => {
       .set({ ownChangeAt: new Date(start.getTime() - 25 * DAY) })
       .where(eq(coach.coachId, coachId))
     await sweep(start)
-    told = []
+    revalidatedTags = []
     const [before, shown, written] = [await standsAt(), await site.read(getCoachDetail, { coachId }), await writers()]
     const revision = await readRevision(site.db)
     expect(await sweep(new Date(start.getTime() + 5 * DAY))).toBe(0)
-    expect([told, await readRevision(site.db)]).toEqual([[], revision])
+    expect([revalidatedTags, await readRevision(site.db)]).toEqual([[], revision])
 
     const night = new Date(start.getTime() + 6 * DAY)
     expect(await sweep(night)).toBe(1)
     expect(before - (await standsAt())).toBe(25)
     expect([...(await writers())].filter(([id, by]) => written.get(id) !== by).map(([id]) => id)).toEqual([coachId])
     // Lists are refreshed once, and no page on its own: none of them changes.
-    expect(told).toEqual(['coaches'])
+    expect(revalidatedTags).toEqual(['coaches'])
     expect(await readRevision(site.db)).toBe(revision + 1)
     expect(await site.read(getCoachDetail, { coachId })).toEqual(shown)
 
@@ -217,7 +217,7 @@ describe('time', () => {
     const night = new Date()
     await expect(sweep(night, 5)).rejects.toThrow()
     expect(await standsAt(first!.id)).toBe(rankingAt(await stored(first!.id), night))
-    expect(told).toEqual(['coaches'])
+    expect(revalidatedTags).toEqual(['coaches'])
     await site.db.execute(sql`drop function coach.refuse() cascade`)
     expect(await sweep(night, 5)).toBeGreaterThan(0)
     expect(await standsAt(last.id)).toBe(rankingAt(await stored(last.id), night))
@@ -243,11 +243,11 @@ describe('time', () => {
     await site.db.update(listing).set({ recommended: 0 }).where(eq(listing.coachId, coachId))
     const meeting = Promise.withResolvers<void>()
     const change = site.db.transaction(async (tx) => {
-      await keepMarks(tx, coachId, { score: 5, commentCount: 50, verifiedCount: 50 })
+      await saveMarks(tx, coachId, { score: 5, commentCount: 50, verifiedCount: 50 })
       await meeting.promise
     })
     const night = sweep(new Date())
-    await untilWaiting(site.db, 1, night)
+    await waitUntilBlocked(site.db, 1, night)
     meeting.resolve()
     await Promise.all([change, night])
     await ranked()

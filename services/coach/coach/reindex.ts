@@ -12,7 +12,7 @@ import { recountLandings } from '../landing/recount.ts'
 import { reindexVenues } from '../venue/reindex.ts'
 import { idList } from './card.ts'
 import { listingRowOf } from './listing-row.ts'
-import { passRevision } from './revision.ts'
+import { bumpRevision } from './revision.ts'
 import { recountLive } from './tally.ts'
 
 type CoachRow = typeof coach.$inferSelect
@@ -39,7 +39,7 @@ export async function reindexCoaches(db: Db, push: PushSettings, changes: readon
   await writeListings(db, tree, current)
   await reindexVenues(db, tree, [...new Set(rows.flatMap(({ venueIds }) => venueIds))])
   // No other transaction counts a city from here on, until this one ends.
-  await passRevision(db)
+  await bumpRevision(db)
   const wasLive = await citiesWithHosts({ db }, cities)
   for (const cityCode of cities) await recountLive(db, cityCode)
   const isLive = await citiesWithHosts({ db }, cities)
@@ -75,7 +75,7 @@ export async function reindexCoachesAt(db: Db, tree: CategoryTree, venueId: numb
     renamed.push({ ...row, venueNames })
   }
   await writeListings(db, tree, renamed)
-  await passRevision(db)
+  await bumpRevision(db)
   return rows.map(({ coachId }) => coachId)
 }
 

@@ -36,7 +36,9 @@ export async function relatedCoaches(context: CoachContext, input: { coachId: nu
     for (const row of await ringOf(db, own, ring)) chosen.set(row.coachId, row)
     if (chosen.size >= input.size) break
   }
-  const nearest = [...chosen.values()].sort((a, b) => strangeness(own, a) - strangeness(own, b)).slice(0, input.size)
+  const nearest = [...chosen.values()]
+    .sort((a, b) => dissimilarity(own, a) - dissimilarity(own, b))
+    .slice(0, input.size)
   const rows = await readCards(
     db,
     nearest.map(({ coachId }) => coachId),
@@ -67,7 +69,7 @@ const squaredDistance = ({ longitude, latitude }: Row) =>
   sql<number>`coalesce((${listing.longitude} - ${longitude}::float8) ^ 2 + (${listing.latitude} - ${latitude}::float8) ^ 2, 1e9)`
 
 /** Ring first; then a kilometre counts as much as a price difference of a tenth. */
-function strangeness(own: Row, other: Row): number {
+function dissimilarity(own: Row, other: Row): number {
   const ring = other.districtCode === own.districtCode ? 0 : other.cityCode === own.cityCode ? 1e6 : 2e6
   return ring + kilometres(own, other) * 10 + (Math.abs(other.minPrice - own.minPrice) / own.minPrice) * 100
 }

@@ -14,7 +14,7 @@ export async function readRevision(db: Db): Promise<number> {
  * Invalidates every cached list, in all processes. Whatever changes a listing calls it last in the same transaction:
  * other such transactions wait for the row, which is created if missing.
  */
-export const passRevision = (db: Db) =>
+export const bumpRevision = (db: Db) =>
   db
     .insert(revision)
     .values({ number: 1 })

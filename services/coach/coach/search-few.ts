@@ -2,17 +2,17 @@ import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#services/shared/store/database.ts'
 import { listing, tally } from '../db/schema.ts'
 import type { RankedQuery } from '../search/plan-search.ts'
-import { rowsOfShape } from '../search/prepared.ts'
+import { rowsOfPrepared } from '../search/prepared.ts'
 import { mapRank, rankOf, rankValues, WEAKEST_TITLE_RANK } from '../search/rank.ts'
-import { listed, orderOf } from './conditions.ts'
-import { askIds, type Extent, type IdList, type IdRow, idListOf } from './id-list.ts'
-import type { ListQuestion } from './queries.ts'
+import { commaList, orderOf } from './conditions.ts'
+import { type Extent, type IdList, type IdRow, idListOf, idsQuery } from './id-list.ts'
+import type { CoachListQuery } from './queries.ts'
 import { FEW, FEW_IN_SAMPLE, hitsOf, inSample, priceBounds } from './search-hits.ts'
 
 const slot = sql.placeholder
 
 /** Texts of more words are so rare that their statements are not prepared. */
-const KEPT_WORDS = 3
+const MAX_PREPARED_WORDS = 3
 
 /** `at` is the index of the query that was used; `found` is null when it has too many hits to rank. */
 type FewFound = { at: number; found: IdList | null }
@@ -20,15 +20,15 @@ type FewFound = { at: number; found: IdList | null }
 /** Runs the first of the queries that has hits, or the last: ranks and counts all of them in one statement. */
 export async function searchFew(
   db: Db,
-  { filter, ...order }: ListQuestion,
+  { filter, ...order }: CoachListQuery,
   queries: readonly RankedQuery[],
   { limit }: Extent,
 ): Promise<FewFound> {
   const { feeType, adCode = '' } = filter
   const wordCount = Math.max(...queries.map(({ words }) => words.length))
   const size = { queryCount: queries.length, wordCount, hasFeeType: Boolean(feeType) }
-  const isKept = wordCount <= KEPT_WORDS && !order.from
-  const shape = isKept ? ['search_few', ...Object.values(size).map(Number), order.sort].join('_') : null
+  const isPrepared = wordCount <= MAX_PREPARED_WORDS && !order.from
+  const statementName = isPrepared ? ['search_few', ...Object.values(size).map(Number), order.sort].join('_') : null
   const perQuery = queries.flatMap((query, at) => [
     [`text_${at}`, query.text],
     [`sampled_${at}`, inSample(query)],
@@ -38,13 +38,18 @@ export async function searchFew(
     ),
   ])
   const values = { ...Object.fromEntries(perQuery), ...priceBounds(filter), feeType, adCode, limit }
-  const [row] = await rowsOfShape<IdRow & { at: number }>(db, shape, () => wordFew(size, order), values)
+  const [row] = await rowsOfPrepared<IdRow & { at: number }>(
+    db,
+    statementName,
+    () => buildFewQuery(size, order),
+    values,
+  )
   return { at: row?.at ?? 0, found: row?.total === null ? null : idListOf(row) }
 }
 
 type FewSize = { queryCount: number; wordCount: number; hasFeeType: boolean }
 
-function wordFew({ queryCount, wordCount, hasFeeType }: FewSize, order: Omit<ListQuestion, 'filter'>): SQL {
+function buildFewQuery({ queryCount, wordCount, hasFeeType }: FewSize, order: Omit<CoachListQuery, 'filter'>): SQL {
   const bounds = { feeType: hasFeeType && slot('feeType'), min: slot('min'), max: slot('max') }
   const hits = (text: unknown) => hitsOf({ text, ...bounds })
   const queries = Array.from({ length: queryCount }, (_, at) => at)
@@ -68,7 +73,7 @@ function wordFew({ queryCount, wordCount, hasFeeType }: FewSize, order: Omit<Lis
     Array.from({ length: wordCount }, (_, nth) => mapRank((key, type) => chosen(`${key}${nth}`, type))),
   )
   const isTitle = sql`${rank} >= ${WEAKEST_TITLE_RANK}`
-  const by = listed([desc(order.sort === 'recommended' ? rank : isTitle), ...orderOf(order)])
+  const by = commaList([desc(order.sort === 'recommended' ? rank : isTitle), ...orderOf(order)])
   const isFew = sql`(select hits from sample) < ${FEW_IN_SAMPLE}`
   // A city with few coaches has few hits.
   const cityCount = sql`(
@@ -83,5 +88,5 @@ function wordFew({ queryCount, wordCount, hasFeeType }: FewSize, order: Omit<Lis
     )`
   const ids = sql`select array_agg(coach_id order by place) from hits where place <= ${slot('limit')}`
   const total = sql`case when ${isFew} then (select count(*)::int from hits) end`
-  return sql`${askIds(ids, total, before)}, ${isChoice ? sql`(select at from chosen)` : sql`0`} as at`
+  return sql`${idsQuery(ids, total, before)}, ${isChoice ? sql`(select at from chosen)` : sql`0`} as at`
 }

@@ -6,15 +6,15 @@ import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { listing } from '../db/schema.ts'
 import type { Position } from '../distance.ts'
 import type { RankedQuery } from '../search/plan-search.ts'
-import { countWithin, type PriceCounts, type PriceMemory } from '../search/price-counts.ts'
+import { countWithin, type PriceCache, type PriceCounts } from '../search/price-counts.ts'
 import { rankOf, rankValues } from '../search/rank.ts'
 import { boundedCount, countUpTo, SURELY_MANY } from './bounded-count.ts'
 import { idList } from './card.ts'
-import { listed, orderOf, where } from './conditions.ts'
-import { facetsAskedBy, SAMPLE } from './facets.ts'
-import { askIds, type Extent, type IdList, type IdRow, idListOf } from './id-list.ts'
-import { conditionsOf, listNearest, type Wanted } from './nearest.ts'
-import type { ListQuestion } from './queries.ts'
+import { commaList, orderOf, where } from './conditions.ts'
+import { facetsRequiredBy, SAMPLE } from './facets.ts'
+import { type Extent, type IdList, type IdRow, idListOf, idsQuery } from './id-list.ts'
+import { type CoachCriteria, conditionsOf, listNearest } from './nearest.ts'
+import type { CoachListQuery } from './queries.ts'
 import { currentRevision } from './revision.ts'
 import { ANY_PRICE, FEW, hitsOf, inSample, isPriced, priceAfterWords, priceBounds } from './search-hits.ts'
 
@@ -25,12 +25,12 @@ import { ANY_PRICE, FEW, hitsOf, inSample, isPriced, priceAfterWords, priceBound
  */
 export async function searchMany(
   db: Db,
-  { filter, ...asked }: ListQuestion,
+  { filter, ...listOrder }: CoachListQuery,
   query: RankedQuery,
   { limit, withTotal }: Extent,
-  memory: PriceMemory,
+  cache: PriceCache,
 ): Promise<IdList> {
-  const order = orderOf(asked)
+  const order = orderOf(listOrder)
   const rank = rankOf(query.words.map(rankValues))
   const hits = (text: Query) => hitsOf({ text, feeType: filter.feeType, ...priceBounds(filter) })
   const parts: SQL[] = []
@@ -40,18 +40,18 @@ export async function searchMany(
     const read = before.map((part) => sql`(select count(*) from ${part})`)
     const room = read.length > 0 ? sql` and ${sql.join(read, sql` + `)} < ${limit}` : sql``
     parts.push(
-      sql`select ${coachId}, ${parts.length}::int as part, row_number() over (order by ${listed(by)}) as place
-          from ${rows}${sql.join(outside)}${room} order by ${listed(by)} limit ${limit}`,
+      sql`select ${coachId}, ${parts.length}::int as part, row_number() over (order by ${commaList(by)}) as place
+          from ${rows}${sql.join(outside)}${room} order by ${commaList(by)} limit ${limit}`,
     )
   }
   add(hits(query.names), [desc(rank), ...order])
-  const wanted = wantedBy(query, filter)
-  const isByDistance = asked.sort === 'distance' && asked.from
-  const nearest = wanted && isByDistance ? await nearestOf(db, wanted, asked.from!, limit) : null
+  const criteria = criteriaOf(query, filter)
+  const isByDistance = listOrder.sort === 'distance' && listOrder.from
+  const nearest = criteria && isByDistance ? await nearestOf(db, criteria, listOrder.from!, limit) : null
   if (nearest) add(listOf(nearest), [sql`nth`], sql`nearest.coach_id`)
-  else if (wanted) add(sql`${listing}${where(conditionsOf(wanted))}`, order)
+  else if (criteria) add(sql`${listing}${where(conditionsOf(criteria))}`, order)
   add(hits(query.text), [desc(rank), ...order])
-  const before = sql`with ${listed(parts.map((part, at) => sql`${partName(at)} as materialized (${part})`))}`
+  const before = sql`with ${commaList(parts.map((part, at) => sql`${partName(at)} as materialized (${part})`))}`
   const everyPart = sql.join(
     parts.map((_, at) => sql`select * from ${partName(at)}`),
     sql` union all `,
@@ -62,10 +62,10 @@ export async function searchMany(
   const isCounted = withTotal && !isPriced(filter)
   const count = (text: Query) => sql`select from ${hits(text)}`
   const total = isCounted ? boundedCount(count(query.text), count(inSample(query))) : null
-  const [row] = await rowsOf<IdRow>(db, askIds(ids, total, before))
+  const [row] = await rowsOf<IdRow>(db, idsQuery(ids, total, before))
   const found = { ...idListOf(row), ...(nearest && { revision: nearest.revision }) }
   if (!withTotal || isCounted) return found
-  return { ...found, total: await countPriced(db, filter, query, found.revision, memory) }
+  return { ...found, total: await countPriced(db, filter, query, found.revision, cache) }
 }
 
 const partName = (at: number) => sql.identifier(`part_${at}`)
@@ -78,14 +78,14 @@ async function countPriced(
   filter: CoachFilter,
   query: RankedQuery,
   revision: number,
-  memory: PriceMemory,
+  cache: PriceCache,
 ): Promise<number> {
   const key = priceKey(filter, query)
-  const known = memory.find(key)
+  const known = cache.find(key)
   if (known?.revision === revision) return countWithin(known, priceBounds(filter))
   const counts = await readPriceCounts(db, filter, query)
   if (!counts) return MAX_OFFSET + 1
-  memory.keep(key, counts)
+  cache.set(key, counts)
   return countWithin(counts, priceBounds(filter))
 }
 
@@ -108,23 +108,23 @@ async function readPriceCounts(db: Db, filter: CoachFilter, query: RankedQuery):
 }
 
 /** Whether so many were counted before that the sample would show it too: then `searchFew` would be in vain. */
-export function isKnownAsMany({ filter }: ListQuestion, query: RankedQuery, memory: PriceMemory): boolean {
-  const known = memory.find(priceKey(filter, query))
+export function isKnownAsMany({ filter }: CoachListQuery, query: RankedQuery, cache: PriceCache): boolean {
+  const known = cache.find(priceKey(filter, query))
   return known !== undefined && countWithin(known, priceBounds(filter)) > 4 * FEW
 }
 
 /** Facets of the filter and one of each word's; null when a word names no facet, so that no coach has all. */
-export function wantedBy({ facets }: RankedQuery, filter: CoachFilter): Wanted | null {
+export function criteriaOf({ facets }: RankedQuery, filter: CoachFilter): CoachCriteria | null {
   if (facets.some((each) => each.length === 0)) return null
   const single = facets.filter((each) => each.length === 1).flat()
   const oneOf = facets.filter((each) => each.length > 1)
-  return { facets: [...facetsAskedBy(filter), ...single], oneOf, price: filter }
+  return { facets: [...facetsRequiredBy(filter), ...single], oneOf, price: filter }
 }
 
-function nearestOf(db: Db, wanted: Wanted, from: Position, limit: number): Promise<IdList> {
+function nearestOf(db: Db, criteria: CoachCriteria, from: Position, limit: number): Promise<IdList> {
   const count = (facets: readonly number[]) =>
-    sql`select from ${listing}${where(conditionsOf({ ...wanted, facets: [...wanted.facets, ...facets] }))}`
-  return listNearest(db, { wanted, from, limit }, boundedCount(count([]), count([SAMPLE])))
+    sql`select from ${listing}${where(conditionsOf({ ...criteria, facets: [...criteria.facets, ...facets] }))}`
+  return listNearest(db, { criteria, from, limit }, boundedCount(count([]), count([SAMPLE])))
 }
 
 const listOf = ({ ids }: IdList) =>

@@ -3,14 +3,14 @@ import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { delivery, notice } from '#services/user/db/notice-schema.ts'
-import { tellAccounts } from '#services/user/notice/tell.ts'
+import { notifyAccounts } from '#services/user/notice/notify.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { application } from '../db/application-schema.ts'
 import { coach, listing, type StoredCertificate } from '../db/schema.ts'
 import { dueCoaches, sweepCertificates } from './sweep-certificates.ts'
 
 let site: TestSite
-let told: string[] = []
+let revalidatedTags: string[] = []
 
 beforeAll(async () => {
   site = await openTestSite({ coaches: 30 })
@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** Sweeps on a day, in the afternoon in China by default. */
-const sweep = async (day: string, tell = tellAccounts, time = 'T06:00:00Z') => {
-  told = []
-  const revalidate = async (tags: readonly string[]) => void told.push(...tags)
-  const context = { db: site.store.db, now: () => new Date(`${day}${time}`), revalidate, tell, push: PUSH_OFF }
+const sweep = async (day: string, notify = notifyAccounts, time = 'T06:00:00Z') => {
+  revalidatedTags = []
+  const revalidate = async (tags: readonly string[]) => void revalidatedTags.push(...tags)
+  const context = { db: site.store.db, now: () => new Date(`${day}${time}`), revalidate, notify, push: PUSH_OFF }
   await sweepCertificates(context)
 }
 
@@ -102,11 +102,11 @@ test('R-14.7 the day after a certificate expires the mark is removed from page, 
   const before = await rowOf(coachId)
   const [revision] = await rowsOf<{ number: string }>(site.store.db, sql`select number from coach.revision`)
   // A minute past midnight in China, still the day before elsewhere.
-  await sweep('2026-12-31', tellAccounts, 'T16:01:00Z')
+  await sweep('2026-12-31', notifyAccounts, 'T16:01:00Z')
   expect(await shown(coachId)).toEqual([false, false])
   const { cityCode, venueIds, updatedAt } = await rowOf(coachId)
   expect(updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime())
-  expect(told).toEqual(
+  expect(revalidatedTags).toEqual(
     expect.arrayContaining([`coach:${coachId}`, 'coaches', `city:${cityCode}`, ...venueIds.map((id) => `venue:${id}`)]),
   )
   const [listed] = await site.store.db.select().from(listing).where(eq(listing.coachId, coachId))
@@ -115,7 +115,7 @@ test('R-14.7 the day after a certificate expires the mark is removed from page, 
     await rowsOf(site.store.db, sql`select number from coach.revision where number > ${revision!.number}::bigint`),
   ).toHaveLength(1)
   await sweep('2027-01-01')
-  expect(told).toEqual([])
+  expect(revalidatedTags).toEqual([])
 })
 
 test('R-14.7 another valid certificate keeps 已认证, and only the page is told that one has expired', async () => {
@@ -123,7 +123,7 @@ test('R-14.7 another valid certificate keeps 已认证, and only the page is tol
   await sweep('2026-12-31')
   await sweep('2027-01-01')
   expect(await shown(coachId)).toEqual([true, true])
-  expect(told).toEqual([`coach:${coachId}`])
+  expect(revalidatedTags).toEqual([`coach:${coachId}`])
 })
 
 test('R-14.7 a missed notice is sent later as long as it is still true', async () => {
@@ -139,8 +139,8 @@ test('R-14.7 a missed notice is sent later as long as it is still true', async (
 
 test('R-14.7 a notice and its record share a transaction: a crash in between neither loses nor repeats one', async () => {
   const { coachId, accountId } = await aCoach([until('2026-12-31')])
-  const crash = async (...given: Parameters<typeof tellAccounts>) => {
-    await tellAccounts(...given)
+  const crash = async (...given: Parameters<typeof notifyAccounts>) => {
+    await notifyAccounts(...given)
     throw new Error('killed')
   }
   await expect(sweep('2026-12-24', crash)).rejects.toThrow('killed')

@@ -1,5 +1,5 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
-import { isValidOn, markOn } from '#lib/contracts/coach/certificate.ts'
+import { isValidOn, verificationOn } from '#lib/contracts/coach/certificate.ts'
 import { chinaTimeAt } from '#lib/contracts/venue/opening-hours.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import { repeatWithPauses } from '#services/shared/repeat-with-pauses.ts'
@@ -8,14 +8,14 @@ import { ownersOf } from '../application/owners.ts'
 import { type CategoryTree, readTree } from '../category/tree.ts'
 import type { CoachContext } from '../context.ts'
 import { coach } from '../db/schema.ts'
-import { nextDueOn, stillTold, untold } from './certificate-dates.ts'
+import { dueNotices, nextDueOn, unexpiredKeys } from './certificate-dates.ts'
 import { readCertificates, sportsOf } from './certificates.ts'
 import { type CoachChange, reindexCoaches } from './reindex.ts'
 
 /** Coaches per transaction, during which nobody else writes a coach: few, so that nobody waits long. */
 const BATCH = 20
 
-type Context = Pick<CoachContext, 'db' | 'now' | 'revalidate' | 'tell'> & { push: PushSettings }
+type Context = Pick<CoachContext, 'db' | 'now' | 'revalidate' | 'notify'> & { push: PushSettings }
 type Coach = typeof coach.$inferSelect
 
 /**
@@ -38,15 +38,15 @@ export const dueCoaches = (tx: Db, day: string) =>
     .limit(BATCH)
     .for('update', { skipLocked: true })
 
-async function sweepBatch({ db, push, revalidate, tell }: Context, day: string): Promise<boolean> {
+async function sweepBatch({ db, push, revalidate, notify }: Context, day: string): Promise<boolean> {
   const swept = await db.transaction(async (tx) => {
     const due = await dueCoaches(tx, day)
     const tree = await readTree(tx)
     const changes: CoachChange[] = []
     const tags: string[] = []
     for (const before of due) {
-      await tellOwners(tx, tell, before, day)
-      const after = await keepMark(tx, tree, before, day)
+      await notifyOwners(tx, notify, before, day)
+      const after = await updateMark(tx, tree, before, day)
       if (after.isVerified !== before.isVerified) changes.push({ before, after })
       tags.push(...tagsOf(before, after, day))
     }
@@ -57,19 +57,19 @@ async function sweepBatch({ db, push, revalidate, tell }: Context, day: string):
 }
 
 /** A draft is not public: its owner waits for a reviewer, or has been told why not. */
-async function tellOwners(tx: Db, tell: Context['tell'], { coachId, status, ...row }: Coach, day: string) {
+async function notifyOwners(tx: Db, notify: Context['notify'], { coachId, status, ...row }: Coach, day: string) {
   if (status === 'draft') return
-  const { kinds, keys } = untold(readCertificates(row.certificates), row.certificatesTold, day)
+  const { kinds, keys } = dueNotices(readCertificates(row.certificates), row.certificatesTold, day)
   if (keys.length === 0) return
   const owners = await ownersOf(tx, 'coach', coachId)
-  for (const kind of kinds) await tell(tx, owners, { kind })
-  const certificatesTold = [...stillTold(row.certificatesTold, day), ...keys]
+  for (const kind of kinds) await notify(tx, owners, { kind })
+  const certificatesTold = [...unexpiredKeys(row.certificatesTold, day), ...keys]
   await tx.update(coach).set({ certificatesTold }).where(eq(coach.coachId, coachId))
 }
 
-async function keepMark(tx: Db, tree: CategoryTree, before: Coach, day: string): Promise<Coach> {
+async function updateMark(tx: Db, tree: CategoryTree, before: Coach, day: string): Promise<Coach> {
   const certificates = readCertificates(before.certificates)
-  const { isVerified } = markOn(certificates, sportsOf(tree, before.categoryIds), day)
+  const { isVerified } = verificationOn(certificates, sportsOf(tree, before.categoryIds), day)
   const [after] = await tx
     .update(coach)
     .set({

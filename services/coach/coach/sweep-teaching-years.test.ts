@@ -9,7 +9,7 @@ import { sweepTeachingYears } from './sweep-teaching-years.ts'
 const NEW_YEAR = new Date('2030-12-31T16:30:00Z')
 
 let site: TestSite
-let told: string[]
+let revalidatedTags: string[]
 /** Number of batches that revalidated. */
 let calls: number
 
@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const sweep = async (now: Date, done: { year: number | null } = { year: null }) => {
-  told = []
+  revalidatedTags = []
   calls = 0
   const revalidate = async (tags: readonly string[]) => {
     calls++
-    told.push(...tags)
+    revalidatedTags.push(...tags)
   }
   await sweepTeachingYears({ db: site.store.db, now: () => now, revalidate, push: PUSH_OFF }, done)
   return done
@@ -45,15 +45,15 @@ test('R-3.29 a coach reaching ten years of teaching at midnight in China moves t
 
   const done = await sweep(NEW_YEAR)
   expect(done).toEqual({ year: 2031 })
-  expect(told).toEqual(expect.arrayContaining(['coaches', `coach:${one!.coachId}`]))
-  expect(told).not.toContain(`coach:${other!.coachId}`)
+  expect(revalidatedTags).toEqual(expect.arrayContaining(['coaches', `coach:${one!.coachId}`]))
+  expect(revalidatedTags).not.toContain(`coach:${other!.coachId}`)
   expect(await db.select().from(coach).where(eq(coach.coachId, other!.coachId))).toEqual(before)
   expect((await site.read(getCoachDetail, { coachId: one!.coachId })).teachingYears).toBe(3)
   expect(await found(3, one!)).toContain(one!.coachId)
   expect(await found(2, one!)).not.toContain(one!.coachId)
 
   await sweep(NEW_YEAR)
-  expect(told).toEqual([])
+  expect(revalidatedTags).toEqual([])
 })
 
 test('R-3.29 all coaches are checked, however many, and only once a year', async () => {
@@ -62,12 +62,12 @@ test('R-3.29 all coaches are checked, however many, and only once a year', async
   await db.update(coach).set({ coachingSince: 1990, teachingYears: 1 })
   const done = await sweep(NEW_YEAR)
   expect(await db.$count(coach, ne(coach.teachingYears, 4))).toBe(0)
-  expect(new Set(told).size).toBeGreaterThan(everybody)
+  expect(new Set(revalidatedTags).size).toBeGreaterThan(everybody)
 
   // In small batches, with everybody else's turn in between.
   expect(calls).toBeGreaterThan(everybody / 25)
 
   await db.update(coach).set({ teachingYears: 1 })
   await sweep(new Date(NEW_YEAR.getTime() + 86_400_000), done)
-  expect([told, await db.$count(coach, inArray(coach.teachingYears, [4]))]).toEqual([[], 0])
+  expect([revalidatedTags, await db.$count(coach, inArray(coach.teachingYears, [4]))]).toEqual([[], 0])
 })

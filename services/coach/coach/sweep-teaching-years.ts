@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { chinaYearAt } from '#lib/contracts/venue/opening-hours.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import { repeatWithPauses } from '#services/shared/repeat-with-pauses.ts'
-import { RANGES_BEGIN, teachingYearsOf } from '#services/shared/teaching-years.ts'
+import { RANGE_STARTS, teachingYearsOf } from '#services/shared/teaching-years.ts'
 import type { CoachContext } from '../context.ts'
 import { coach } from '../db/schema.ts'
 import { type CoachChange, reindexCoaches } from './reindex.ts'
@@ -25,7 +25,7 @@ export async function sweepTeachingYears(context: Context, done: { year: number 
 
 async function sweepBatch({ db, push, revalidate }: Context, year: number): Promise<boolean> {
   const tags = await db.transaction(async (tx) => {
-    const late = await tx
+    const outdated = await tx
       .select()
       .from(coach)
       .where(sql`${coach.teachingYears} <> ${rangeIn(year)}`)
@@ -33,7 +33,7 @@ async function sweepBatch({ db, push, revalidate }: Context, year: number): Prom
       .limit(BATCH)
       .for('update')
     const changes: CoachChange[] = []
-    for (const before of late) {
+    for (const before of outdated) {
       const [after] = await tx
         .update(coach)
         .set({ teachingYears: teachingYearsOf(year - before.coachingSince), updatedAt: sql`clock_timestamp()` })
@@ -41,8 +41,8 @@ async function sweepBatch({ db, push, revalidate }: Context, year: number): Prom
         .returning()
       changes.push({ before, after: after! })
     }
-    const moved = await reindexCoaches(tx, push, changes)
-    return late.length > 0 ? ['coaches', ...moved, ...late.map(({ coachId }) => `coach:${coachId}`)] : []
+    const cityTags = await reindexCoaches(tx, push, changes)
+    return outdated.length > 0 ? ['coaches', ...cityTags, ...outdated.map(({ coachId }) => `coach:${coachId}`)] : []
   })
   if (tags.length > 0) await revalidate(tags)
   return tags.length > 0
@@ -50,4 +50,4 @@ async function sweepBatch({ db, push, revalidate }: Context, year: number): Prom
 
 /** `teachingYearsOf` in SQL. */
 const rangeIn = (year: number) =>
-  sql`1 + width_bucket(${year}::int - ${coach.coachingSince}, ${`{${RANGES_BEGIN}}`}::text::int[])`
+  sql`1 + width_bucket(${year}::int - ${coach.coachingSince}, ${`{${RANGE_STARTS}}`}::text::int[])`

@@ -8,7 +8,7 @@ import { listing } from '../db/schema.ts'
 import { SURELY_MANY } from './bounded-count.ts'
 import { categoryFacet, SAMPLE, SAMPLE_SHARE, traitsOf } from './facets.ts'
 import { listCoaches } from './list.ts'
-import { passRevision } from './revision.ts'
+import { bumpRevision } from './revision.ts'
 
 /** Totals of lists longer than can be paged to; search rows are enough for that. */
 let store: Store
@@ -31,7 +31,7 @@ async function writeRows(count: number) {
       array_to_tsvector(array['篮球'] || array(select '#' || f from unnest(facets) as f))
     from generate_series(1, ${count}::int) as n,
       lateral (select case when n % ${SAMPLE_SHARE}::int = 0 then ${`{${SAMPLE}, ${EVERY}}`} else ${`{${EVERY}}`} end::text::int[] as facets) as f`)
-  await passRevision(store.db)
+  await bumpRevision(store.db)
 }
 
 const totalOf = async (input: object) => {

@@ -1,5 +1,5 @@
 import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
-import { createMemory, type Memory } from '../memory.ts'
+import { type BoundedCache, createBoundedCache } from '../bounded-cache.ts'
 
 /** Number of coaches that pass a filter, at a revision of the listings. */
 type Total = { total: number; revision: number }
@@ -11,10 +11,10 @@ export const filterKey = (filter: CoachFilter) =>
 /** Cached filters; a few megabytes. */
 const MAX_FILTERS = 10_000
 
-export type Totals = Memory<Total>
+export type Totals = BoundedCache<Total>
 
 /**
  * Caches totals by filter in memory: every visitor asks for the nearest from a different position, and the count is the
  * same. The caller checks by the revision whether an entry is current.
  */
-export const createTotals = (): Totals => createMemory(MAX_FILTERS)
+export const createTotals = (): Totals => createBoundedCache(MAX_FILTERS)

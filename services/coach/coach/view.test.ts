@@ -53,17 +53,17 @@ test('R-7.14 a coach taken down since is not in the list and cannot be viewed', 
   await changeCoach(site.store.db, PUSH_OFF, live[3]!, { status: 'disabled' })
   const before = await viewsOf(live[3]!)
   expect(await seenBy(li)).not.toContain(live[3])
-  const answer = await site.ask(viewCoach, { coachId: live[3]! })
-  expect(answer.envelope.code).toBe(ERROR_CODES.COACH_DISABLED)
-  expect((await site.ask(viewCoach, { coachId: 987_654_321 })).envelope.code).toBe(ERROR_CODES.GONE)
+  const response = await site.call(viewCoach, { coachId: live[3]! })
+  expect(response.envelope.code).toBe(ERROR_CODES.COACH_DISABLED)
+  expect((await site.call(viewCoach, { coachId: 987_654_321 })).envelope.code).toBe(ERROR_CODES.GONE)
   expect(await viewsOf(live[3]!)).toBe(before)
 })
 
 test('R-7.14 simultaneous views are all counted', async () => {
   const before = await viewsOf(live[7]!)
-  const answers = await Promise.all(Array.from({ length: 40 }, () => site.ask(viewCoach, { coachId: live[7]! })))
+  const responses = await Promise.all(Array.from({ length: 40 }, () => site.call(viewCoach, { coachId: live[7]! })))
   // A busy machine rejects some requests, which are not views.
-  const taken = answers.filter(({ envelope }) => envelope.code !== ERROR_CODES.BUSY)
+  const taken = responses.filter(({ envelope }) => envelope.code !== ERROR_CODES.BUSY)
   expect(new Set(taken.map(({ envelope }) => envelope.code))).toEqual(new Set([0]))
   expect(await viewsOf(live[7]!)).toBe(before + taken.length)
 })

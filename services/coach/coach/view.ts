@@ -13,9 +13,9 @@ import { popularityOf } from './popularity.ts'
 import { readCards } from './queries.ts'
 import { requireLiveCoach } from './require-live.ts'
 
-const SHOWN = 12
+const MAX_SHOWN = 12
 /** Views stored per account: those shown, and spare ones for coaches that were taken down. */
-const KEPT = 50
+const MAX_STORED = 50
 /** A single view hardly changes the popularity, so it is recomputed only now and then. */
 const VIEWS_PER_HEAT = 25
 
@@ -32,7 +32,7 @@ export async function viewCoach(
       await countView(tx, coachId)
       await countSubjectView(tx, { kind: 'coach', id: coachId })
       await countDaily(tx, coachId)
-      if (actor) await remember(tx, actor.accountId, coachId)
+      if (actor) await recordRecentView(tx, actor.accountId, coachId)
     })
   }
   return actor ? recentlyViewed(context, actor.accountId) : []
@@ -64,7 +64,7 @@ async function countView(db: Db, coachId: number) {
       .where(eq(listing.coachId, coachId))
 }
 
-async function remember(db: Db, accountId: number, coachId: number) {
+async function recordRecentView(db: Db, accountId: number, coachId: number) {
   const viewedAt = sql`now()`
   await db
     .insert(recentView)
@@ -72,7 +72,7 @@ async function remember(db: Db, accountId: number, coachId: number) {
     .onConflictDoUpdate({ target: [recentView.accountId, recentView.coachId], set: { viewedAt } })
   await db.execute(sql`
     delete from ${recentView} where account_id = ${accountId} and coach_id in (
-      select coach_id from ${recentView} where account_id = ${accountId} order by viewed_at desc offset ${KEPT})`)
+      select coach_id from ${recentView} where account_id = ${accountId} order by viewed_at desc offset ${MAX_STORED})`)
 }
 
 async function recentlyViewed({ db, tree, now }: CoachContext, accountId: number): Promise<CoachCard[]> {
@@ -81,11 +81,11 @@ async function recentlyViewed({ db, tree, now }: CoachContext, accountId: number
     .from(recentView)
     .where(eq(recentView.accountId, accountId))
     .orderBy(desc(recentView.viewedAt))
-    .limit(KEPT)
+    .limit(MAX_STORED)
   const cards = await readCards(
     db,
     rows.map(({ coachId }) => coachId),
   )
   const categories = await tree(cards)
-  return cards.slice(0, SHOWN).map((card) => cardOf(card, categories, now()))
+  return cards.slice(0, MAX_SHOWN).map((card) => cardOf(card, categories, now()))
 }

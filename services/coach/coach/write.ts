@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, type InferInsertModel, sql } from 'drizzle-orm'
-import { markOn } from '#lib/contracts/coach/certificate.ts'
+import { verificationOn } from '#lib/contracts/coach/certificate.ts'
 import type { coach as resource } from '#lib/contracts/resources/coach.ts'
 import { chinaTimeAt, chinaYearAt } from '#lib/contracts/venue/opening-hours.ts'
 import { placeOf } from '#services/shared/place-of.ts'
@@ -11,7 +11,7 @@ import { type CategoryTree, readTree } from '../category/tree.ts'
 import { coach } from '../db/schema.ts'
 import { lockVenues } from '../venue/reindex.ts'
 import { dueOn } from './certificate-dates.ts'
-import { keptCertificates, sportsOf } from './certificates.ts'
+import { certificatesToStore, sportsOf } from './certificates.ts'
 import { liveVenues, type Reindex, reindexCoach } from './reindex.ts'
 
 type Columns = InferInsertModel<typeof coach>
@@ -22,7 +22,7 @@ type Columns = InferInsertModel<typeof coach>
  */
 export type PublicCoach = Pick<Columns, Exclude<keyof typeof resource.fields, 'isVerified'>>
 
-const BEGINNING = {
+const INITIAL_VALUES = {
   video: null,
   score: null,
   commentCount: 0,
@@ -31,9 +31,9 @@ const BEGINNING = {
 } as const
 
 /** `isOwn`: the content is the owner's, so a change makes the page fresh. */
-type Where = { coachId: number | null; begunAs: Columns['status']; isOwn?: boolean }
+type WriteTarget = { coachId: number | null; initialStatus: Columns['status']; isOwn?: boolean }
 
-type Ways = { now: () => Date; reindex?: Reindex; treeOf?: (tx: Db) => Promise<CategoryTree> }
+type WriteDependencies = { now: () => Date; reindex?: Reindex; treeOf?: (tx: Db) => Promise<CategoryTree> }
 
 /**
  * Writes a coach, new or in place of the previous content, and reindexes it. Scores, collections and the date of
@@ -43,36 +43,36 @@ export async function writeCoach(
   tx: Db,
   push: PushSettings,
   content: PublicCoach,
-  { coachId, begunAs, isOwn = false }: Where,
-  { now, reindex = reindexCoach, treeOf = readTree }: Ways,
+  { coachId, initialStatus, isOwn = false }: WriteTarget,
+  { now, reindex = reindexCoach, treeOf = readTree }: WriteDependencies,
 ): Promise<{ coachId: number; tags: string[] }> {
   const [before] = coachId === null ? [] : await tx.select().from(coach).where(eq(coach.coachId, coachId)).for('update')
   await lockVenues(tx, [...(before?.venueIds ?? []), ...content.venueIds])
   const { day } = chinaTimeAt(now())
-  const certificates = keptCertificates(content.certificates, before?.certificates ?? [])
+  const certificates = certificatesToStore(content.certificates, before?.certificates ?? [])
   const values = {
     ...content,
     certificates,
-    isVerified: markOn(certificates, sportsOf(await treeOf(tx), content.categoryIds), day).isVerified,
+    isVerified: verificationOn(certificates, sportsOf(await treeOf(tx), content.categoryIds), day).isVerified,
     certificatesDueOn: dueOn(certificates, before?.certificatesTold ?? [], day),
     ...placeOf(content),
     venueNames: (await liveVenues(tx, content.venueIds)).map((each) => each.name),
     teachingYears: teachingYearsOf(chinaYearAt(now()) - content.coachingSince),
     minPrice: Math.min(...content.classTypes.map(({ price }) => price)),
     updatedAt: sql`clock_timestamp()`,
-    ...(isOwn && before && saysSomethingElse(before, content) && { ownChangeAt: sql`clock_timestamp()` }),
+    ...(isOwn && before && hasContentChanged(before, content) && { ownChangeAt: sql`clock_timestamp()` }),
   }
   const [after] = before
     ? await tx.update(coach).set(values).where(eq(coach.coachId, before.coachId)).returning()
     : await tx
         .insert(coach)
-        .values({ ...BEGINNING, ...values, status: begunAs, createdAt: sql`clock_timestamp()` })
+        .values({ ...INITIAL_VALUES, ...values, status: initialStatus, createdAt: sql`clock_timestamp()` })
         .returning()
   const { coachId: number, cityCode, venueIds } = after!
   const tags = [`coach:${number}`]
   // Nothing public refers to a draft.
-  if (!before && begunAs === 'draft') return { coachId: number, tags }
-  const moved = await reindex(tx, push, { before: before ?? null, after: after! })
+  if (!before && initialStatus === 'draft') return { coachId: number, tags }
+  const cityTags = await reindex(tx, push, { before: before ?? null, after: after! })
   const cities = new Set([before?.cityCode ?? cityCode, cityCode])
   const venues = new Set([...(before?.venueIds ?? []), ...venueIds])
   return {
@@ -80,7 +80,7 @@ export async function writeCoach(
     tags: [
       ...tags,
       'coaches',
-      ...moved,
+      ...cityTags,
       ...[...cities].map((adCode) => `city:${adCode}`),
       ...[...venues].map((venueId) => `venue:${venueId}`),
     ],
@@ -88,11 +88,11 @@ export async function writeCoach(
 }
 
 /** Whether the owner's content differs; check dates are the reviewer's doing. */
-function saysSomethingElse(before: typeof coach.$inferSelect, { certificates, ...content }: PublicCoach): boolean {
+function hasContentChanged(before: typeof coach.$inferSelect, { certificates, ...content }: PublicCoach): boolean {
   const names = Object.keys(content) as (keyof typeof content)[]
-  const handedIn = (list: typeof certificates) => list.map(({ checkedOn: _, ...rest }) => rest)
+  const withoutCheckDates = (list: typeof certificates) => list.map(({ checkedOn: _, ...rest }) => rest)
   return (
     names.some((name) => !isDeepStrictEqual(before[name], content[name])) ||
-    !isDeepStrictEqual(handedIn(before.certificates), handedIn(certificates))
+    !isDeepStrictEqual(withoutCheckDates(before.certificates), withoutCheckDates(certificates))
   )
 }

@@ -59,8 +59,8 @@ test('R-7.23 a collection lists only one’s own, latest first, in pages; a coac
   expect(first).toMatchObject({ total: 12, isTotalCapped: false, pageNum: 1, pageSize: 10 })
   expect(listed.map(({ coachId }) => coachId)).toEqual(chosen.toReversed())
   expect(listed.map(({ coach }) => coach?.coachId ?? null)).toEqual([null, ...chosen.slice(0, 11).reverse()])
-  const asked = coaches.slice(0, 4)
-  expect((await site.read(getCollectedAmong, { coachIds: asked }, BEN)).sort()).toEqual(coaches.slice(2, 4).sort())
+  const coachIds = coaches.slice(0, 4)
+  expect((await site.read(getCollectedAmong, { coachIds }, BEN)).sort()).toEqual(coaches.slice(2, 4).sort())
   expect(await site.read(getCoachCollectionList, {}, { 'auth-token': '103' })).toMatchObject({ list: [], total: 0 })
 })
 
@@ -69,7 +69,7 @@ test('R-8.8 a disabled coach can no longer be collected but can be removed; an u
   await site.read(addCoachCollection, { coachId }, ANNA)
   await changeCoach(site.store.db, PUSH_OFF, coachId, { status: 'disabled' })
   const code = async (id: number) =>
-    (await site.ask(addCoachCollection, { coachId: id }, { headers: BEN })).envelope.code
+    (await site.call(addCoachCollection, { coachId: id }, { headers: BEN })).envelope.code
   expect(await code(coachId)).toBe(ERROR_CODES.COACH_DISABLED)
   expect(await code(99_999_999)).toBe(ERROR_CODES.GONE)
   expect((await site.read(cancelCoachCollection, { coachId }, ANNA)).collected).toBe(false)

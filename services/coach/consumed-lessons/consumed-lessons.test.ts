@@ -30,13 +30,13 @@ test('R-7.61 A-14 an account gets the total of its own recorded lessons, each co
   expect(await recordConsumedLessons(site.store.db, mine)).toBe(0)
   expect(await ask(201)).toEqual({ total: 5, latestAt: '2026-03-08T00:00:00.000Z' })
   // An id in the query changes nothing: the token identifies the account.
-  const foreign = await site.ask(
+  const foreign = await site.call(
     getConsumedLessons,
     { accountId: 202, userId: 202 },
     { headers: { 'auth-token': '201' } },
   )
   expect(foreign.envelope.data).toMatchObject({ total: 5 })
-  expect((await site.ask(getConsumedLessons, {})).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
+  expect((await site.call(getConsumedLessons, {})).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
   await site.close()
 })
 

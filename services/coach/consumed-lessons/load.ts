@@ -24,20 +24,20 @@ export async function loadConsumedLessons(
 ): Promise<{ total: number; added: number }> {
   const { lines, problems } = readCsv(csv, ConsumedLessonsLine)
   const { entries, unknown } = await resolve(db, lines, findAccounts)
-  const { once, contradictions } = onceEach(entries)
+  const { once: unique, contradictions } = uniqueEntries(entries)
   const wrong = [...problems, ...unknown, ...contradictions]
   if (wrong.length > 0) throw new WrongFileError(wrong)
   const added = await db.transaction(async (tx) => {
     const count = await recordConsumedLessons(
       tx,
-      once.map(({ row }) => row),
+      unique.map(({ row }) => row),
     )
     // Compared afterwards, because another file may have been recorded meanwhile.
-    const changed = await changedIn(tx, once)
-    if (changed.length > 0) throw new WrongFileError(changed)
+    const conflicts = await conflictsWithStore(tx, unique)
+    if (conflicts.length > 0) throw new WrongFileError(conflicts)
     return count
   })
-  return { total: once.length, added }
+  return { total: unique.length, added }
 }
 
 /** Resolves lines to accounts and coaches; a number without an account and an unknown coach are wrong lines. */
@@ -61,7 +61,7 @@ async function resolve(db: Db, lines: readonly CsvLine<ConsumedLessonsLine>[], f
 }
 
 /** Each reference once; a line that contradicts an earlier one is wrong. */
-function onceEach(entries: readonly Entry[]) {
+function uniqueEntries(entries: readonly Entry[]) {
   const first = new Map<string, Entry>()
   const contradictions: LineProblem[] = []
   for (const entry of entries) {
@@ -75,7 +75,7 @@ function onceEach(entries: readonly Entry[]) {
 }
 
 /** Lines whose reference is recorded with something else. */
-async function changedIn(db: Db, entries: readonly Entry[]): Promise<LineProblem[]> {
+async function conflictsWithStore(db: Db, entries: readonly Entry[]): Promise<LineProblem[]> {
   const recorded = await findConsumedLessons(
     db,
     entries.map(({ row }) => row.reference),

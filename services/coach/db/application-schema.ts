@@ -5,7 +5,7 @@ import type { CoachContent } from '#lib/contracts/application/coach-application.
 import type { VenueContent } from '#lib/contracts/application/venue-application.ts'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import { attemptTable } from '#services/shared/limit/sliding-limits.ts'
-import type { StoredContent } from '#services/shared/review/upgraded.ts'
+import type { StoredContent } from '#services/shared/review/upgrade-content.ts'
 import { id, moment } from '#services/shared/store/columns.ts'
 import { coachSchema } from './schema.ts'
 
@@ -25,25 +25,25 @@ const PAPER_PATHS: Record<ApplicationKind, string> = {
 
 const { DRAFT, PENDING, REJECTED, SUPERSEDED } = APPLICATION_STATUS
 
-type Kept = Record<'status' | 'content', SQLWrapper>
+type ApplicationColumns = Record<'status' | 'content', SQLWrapper>
 const anyOf = (conditions: SQL[]) => sql.join(conditions, sql` or `)
 
 /** Condition: replaced, and still with a private field. Without parameters, as an index requires. */
-export const isReplacedWhole = ({ status, content }: Kept): SQL => {
+export const isReplacedWithPrivateFields = ({ status, content }: ApplicationColumns): SQL => {
   const fields = [...new Set(Object.values(PRIVATE_FIELDS).flat())]
   const filled = fields.map((field) => sql`coalesce(${content}->>${sql.raw(`'${field}'`)}, '') <> ''`)
   return sql`(${status} = ${sql.raw(String(SUPERSEDED))} and (${anyOf(filled)}))`
 }
 
 /** Condition: the review is over and photos of papers are still there. Without parameters, as an index requires. */
-export const isWithPapers = ({ status, content }: Kept): SQL => {
+export const isWithPapers = ({ status, content }: ApplicationColumns): SQL => {
   const paths = Object.values(PAPER_PATHS).map((path) => sql.raw(`'${path} ? (@ != "")'`))
   const found = paths.map((path) => sql`jsonb_path_exists(${content}, ${path})`)
   return sql`(${status} <> ${sql.raw(String(PENDING))} and (${anyOf(found)}))`
 }
 
 /** When a review ended or its owner last edited; must match the index. */
-export const restedAt = sql<Date>`greatest(reviewed_at, updated_at)`
+export const lastActivityAt = sql<Date>`greatest(reviewed_at, updated_at)`
 
 /**
  * Applications of coaches and venues (A-12). An account has at most one open about its coach, and one about each of its
@@ -81,8 +81,8 @@ export const application = coachSchema.table(
     index('check_record_claimed').on(row.claimedId).where(sql`claimed_id is not null`),
     index('check_record_newest').on(row.accountId, row.kind, row.createdAt),
     index('check_record_waiting').on(row.status, row.submittedAt),
-    index('check_record_replaced_whole').on(row.updatedAt).where(isReplacedWhole(row)),
-    index('check_record_with_papers').on(restedAt).where(isWithPapers(row)),
+    index('check_record_replaced_whole').on(row.updatedAt).where(isReplacedWithPrivateFields(row)),
+    index('check_record_with_papers').on(lastActivityAt).where(isWithPapers(row)),
   ],
 )
 

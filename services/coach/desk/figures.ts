@@ -1,5 +1,5 @@
 import { and, count, desc, gte, isNull, sql } from 'drizzle-orm'
-import { dayOf, figuresBegin, firstFigureDay } from '#services/shared/figures/days.ts'
+import { dayOf, figuresStart, firstFigureDay } from '#services/shared/figures/days.ts'
 import { type FigureScope, sumsOf, viewSums } from '#services/shared/figures/sums.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { dailyView, emptySearch } from '../db/figure-schema.ts'
@@ -10,7 +10,7 @@ import { coach } from '../db/schema.ts'
 export const coachViews = (db: Db, scope?: FigureScope) => viewSums(db, sql`${dailyView}`, scope)
 
 /** Leads of the last 30 days without copies, which stand for a lead already counted. */
-const isCounted = and(isNull(lead.originId), gte(lead.createdAt, figuresBegin))
+const isCounted = and(isNull(lead.originId), gte(lead.createdAt, figuresStart))
 
 /** Leads in the last 30 days. */
 export const leadSums = (db: Db, scope?: FigureScope) =>

@@ -5,7 +5,7 @@ import { registrations } from '#services/user/account/figures.ts'
 import { indexScansOf, openPlanner } from '#tests/services/open-planner.ts'
 import { listDesk } from '../lead/list.ts'
 import { leadStates, leadSums } from './figures.ts'
-import { harassingLeads, leadsWithoutRecipient, overdueLeads } from './queues.ts'
+import { harassmentReports, leadsWithoutRecipient, overdueLeads } from './queues.ts'
 
 let planner: Awaited<ReturnType<typeof openPlanner>>
 /** Two years of leads, one in a hundred open, and as many accounts. */
@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => planner.close())
 
-const scansOf = async (ask: (db: Db) => Promise<unknown>) =>
-  (await planner.planOf(ask)).flatMap(({ plan }) => indexScansOf(plan))
+const scansOf = async (query: (db: Db) => Promise<unknown>) =>
+  (await planner.planOf(query)).flatMap(({ plan }) => indexScansOf(plan))
 
 const page = { pageNum: 1, pageSize: 20 }
 const listOf = (queue?: LeadQueue) => (db: Db) => listDesk(db, 1, { ...page, queue })
@@ -35,13 +35,13 @@ const listOf = (queue?: LeadQueue) => (db: Db) => listDesk(db, 1, { ...page, que
 test.each<[string, (db: Db) => Promise<unknown>, string[]]>([
   ['those nobody answers', leadsWithoutRecipient, ['lead_open']],
   ['those nobody has answered in time', overdueLeads, ['lead_open']],
-  ['reports of harassment', harassingLeads, ['lead_harassing']],
+  ['reports of harassment', harassmentReports, ['lead_harassing']],
   ['the list of those nobody answers', listOf('leadsWithoutRecipient'), ['lead_open']],
   ['the list of those nobody has answered in time', listOf('overdueLeads'), ['lead_open']],
   ['the list of reports', listOf('harassment'), ['lead_harassing']],
   ['the list of all of them', listOf(), ['lead_open', 'lead_harassing']],
-])('R-13.4 %s are looked up among the waiting leads only', async (_name, ask, names) => {
-  const used = (await scansOf(ask)).map((scan) => scan['Index Name'])
+])('R-13.4 %s are looked up among the waiting leads only', async (_name, query, names) => {
+  const used = (await scansOf(query)).map((scan) => scan['Index Name'])
   expect(used).toEqual(expect.arrayContaining(names))
   expect(used).not.toContain('lead_newest')
   expect(used).not.toContain('lead_pkey')
@@ -51,8 +51,8 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['those nobody answers', leadsWithoutRecipient],
   ['those nobody has answered in time', overdueLeads],
   ['the list of all of them', listOf()],
-])('R-13.4 for %s, the check for forgotten leads reads timers only by lead', async (_name, ask) => {
-  const timers = (await scansOf(ask)).filter((scan) => scan['Index Name'] === 'lead_timer_lead_id_kind_pk')
+])('R-13.4 for %s, the check for forgotten leads reads timers only by lead', async (_name, query) => {
+  const timers = (await scansOf(query)).filter((scan) => scan['Index Name'] === 'lead_timer_lead_id_kind_pk')
   expect(timers.length).toBeGreaterThan(0)
   for (const scan of timers) expect(scan['Index Cond']).toContain('lead_id = lead.lead_id')
 })
@@ -61,18 +61,18 @@ test.each<[string, (db: Db) => Promise<unknown>, string]>([
   ['leads', leadSums, 'lead_newest'],
   ['states of leads', leadStates, 'lead_newest'],
   ['registrations', registrations, 'account_registered'],
-])('R-13.4 %s of the last 30 days are looked up by time', async (_name, ask, name) => {
-  expect(await scansOf(ask)).toMatchObject([{ 'Index Name': name, 'Index Cond': expect.stringContaining('>=') }])
+])('R-13.4 %s of the last 30 days are looked up by time', async (_name, query, name) => {
+  expect(await scansOf(query)).toMatchObject([{ 'Index Name': name, 'Index Cond': expect.stringContaining('>=') }])
 })
 
 test('R-13.4 the lead states on the desk cover the leads it counts: those of the last 30 days, without forwarded copies', async () => {
   const states = async () => {
     const db = drizzle(planner.client) as unknown as Db
     const [sums, rows] = await Promise.all([leadSums(db), leadStates(db)])
-    const counted = sums.filter(({ by }) => by === 'day').reduce((sum, { count }) => sum + count, 0)
-    const told = rows.reduce((sum, { count }) => sum + count, 0)
-    expect(told).toBe(counted)
-    return told
+    const leadSum = sums.filter(({ by }) => by === 'day').reduce((sum, { count }) => sum + count, 0)
+    const stateSum = rows.reduce((sum, { count }) => sum + count, 0)
+    expect(stateSum).toBe(leadSum)
+    return stateSum
   }
   const before = await states()
   const add = (age: string, origin: string) =>

@@ -5,10 +5,10 @@ import { waitingOf } from '#services/shared/figures/waiting.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { application } from '../db/application-schema.ts'
 import { lead } from '../db/lead-schema.ts'
-import { isHarassing, isLate, isWithoutRecipient } from '../lead/desk.ts'
+import { isLate, isReportedHarassment, isWithoutRecipient } from '../lead/desk.ts'
 
 /** Pending applications. */
-export const waitingApplications = async (db: Db): Promise<Waiting> =>
+export const pendingApplications = async (db: Db): Promise<Waiting> =>
   waitingOf(
     await db
       .select({ count: count(), oldestAt: min(application.submittedAt) })
@@ -17,7 +17,7 @@ export const waitingApplications = async (db: Db): Promise<Waiting> =>
   )
 
 /** Whether an application is pending. */
-export const waitsForReview = async (db: Db, checkId: string): Promise<boolean> => {
+export const isPendingApplication = async (db: Db, checkId: string): Promise<boolean> => {
   const [row] = await db
     .select({ status: application.status })
     .from(application)
@@ -32,7 +32,7 @@ export const leadsWithoutRecipient = (db: Db) => waitingLeads(db, isWithoutRecip
 export const overdueLeads = (db: Db) => waitingLeads(db, isLate)
 
 /** Leads reported as harassment and not decided by an operator. */
-export const harassingLeads = (db: Db) => waitingLeads(db, isHarassing)
+export const harassmentReports = (db: Db) => waitingLeads(db, isReportedHarassment)
 
 const waitingLeads = async (db: Db, which: SQL | undefined): Promise<Waiting> =>
   waitingOf(

@@ -30,13 +30,13 @@ let owner: Person
 let other: Person
 let coachId: number
 let venueId: number
-let told: { tags: readonly string[]; isUrgent: boolean | undefined }[] = []
+let revalidations: { tags: readonly string[]; isUrgent: boolean | undefined }[] = []
 
 beforeAll(async () => {
   site = await openAccounts({
     coaches: 120,
     now: () => NOW,
-    revalidate: async (tags, how) => void told.push({ tags, isUrgent: how?.isUrgent }),
+    revalidate: async (tags, options) => void revalidations.push({ tags, isUrgent: options?.isUrgent }),
   })
   owner = await site.join()
   other = await site.join()
@@ -52,26 +52,26 @@ beforeEach(async () => {
   await site.db.delete(attempt)
   await site.read(setPaused, { kind: 'coach', id: coachId, isPaused: false }, owner.auth)
   await site.read(setPaused, { kind: 'venue', id: venueId, isPaused: false }, owner.auth)
-  await say({ ageBands: [], openTimes: [] })
+  await saveTeaching({ ageBands: [], openTimes: [] })
   await site.db.delete(attempt)
-  told = []
+  revalidations = []
 })
 
 /** Makes an account the owner of a coach or a venue. */
 const publish = ({ userId: accountId }: Person, kind: ApplicationKind, subjectId: number) =>
   site.db.insert(application).values(approvedRow(site.data.categories, { accountId, subjectId, kind, at: NOW }))
 
-const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
+const codeOf = async (...question: Parameters<Accounts['call']>) => (await site.call(...question)).envelope.code
 const stored = async () => (await site.db.select().from(coach).where(eq(coach.coachId, coachId)))[0]!
 type Teaching = Pick<Awaited<ReturnType<typeof stored>>, 'ageBands' | 'openTimes'>
 /** Saves the coach's teaching from a form filled with what is live. */
-const say = async (teaching: Teaching) => {
+const saveTeaching = async (teaching: Teaching) => {
   const { ageBands, openTimes } = await stored()
   return site.read(keepTeaching, { coachId, ...teaching, before: { ageBands, openTimes } }, owner.auth)
 }
 const EMPTY = { ageBands: [], openTimes: [] }
 const pausedCoach = (isPaused = true) => site.read(setPaused, { kind: 'coach', id: coachId, isPaused }, owner.auth)
-const wish = (kind: 'coach' | 'venue' | 'course', id: number, key: string) => ({
+const leadInput = (kind: 'coach' | 'venue' | 'course', id: number, key: string) => ({
   kind,
   id,
   callName: '王女士',
@@ -86,8 +86,8 @@ const wish = (kind: 'coach' | 'venue' | 'course', id: number, key: string) => ({
 
 describe('ages and times', () => {
   test('R-14.5 a coach’s ages and times are live at once, in order, and web is told', async () => {
-    const kept = await say({ ageBands: ['10-12', '7-9'], openTimes: TIMES.toReversed() })
-    expect(kept).toMatchObject({
+    const saved = await saveTeaching({ ageBands: ['10-12', '7-9'], openTimes: TIMES.toReversed() })
+    expect(saved).toMatchObject({
       kind: 'coach',
       id: coachId,
       teaching: { ageBands: ['7-9', '10-12'], openTimes: TIMES },
@@ -97,7 +97,7 @@ describe('ages and times', () => {
       openTimes: TIMES,
       nextTimes: TIMES,
     })
-    expect(told).toEqual([
+    expect(revalidations).toEqual([
       { tags: expect.arrayContaining([`coach:${coachId}`, 'coaches', 'city:440100']), isUrgent: true },
     ])
   })
@@ -109,7 +109,7 @@ describe('ages and times', () => {
       )
     expect(await isFound({ ageBands: '13-15' })).toBe(false)
     expect(await isFound({ openParts: 'weekend' })).toBe(false)
-    await say({ ageBands: ['13-15'], openTimes: TIMES })
+    await saveTeaching({ ageBands: ['13-15'], openTimes: TIMES })
     expect(await isFound({ ageBands: '13-15' })).toBe(true)
     expect(await isFound({ openParts: 'weekend' })).toBe(true)
     expect(await isFound({ openParts: 'evening' })).toBe(true)
@@ -118,12 +118,12 @@ describe('ages and times', () => {
   })
 
   test('R-14.5 saving the same ages and times again changes nothing and revalidates nothing', async () => {
-    const said = { coachId, ageBands: ['7-9' as const], openTimes: TIMES, before: EMPTY }
-    await site.read(keepTeaching, said, owner.auth)
+    const teachingInput = { coachId, ageBands: ['7-9' as const], openTimes: TIMES, before: EMPTY }
+    await site.read(keepTeaching, teachingInput, owner.auth)
     const { updatedAt } = await stored()
-    told = []
-    await site.read(keepTeaching, said, owner.auth)
-    expect(told).toEqual([])
+    revalidations = []
+    await site.read(keepTeaching, teachingInput, owner.auth)
+    expect(revalidations).toEqual([])
     expect((await stored()).updatedAt).toEqual(updatedAt)
   })
 
@@ -156,13 +156,13 @@ describe('ages and times', () => {
       from: `0${Math.floor(i / 6)}:${i % 6}0`,
       to: `0${Math.floor((i + 1) / 6)}:${(i + 1) % 6}0`,
     }))
-    expect((await say({ ageBands: [], openTimes })).teaching!.openTimes).toEqual(openTimes)
+    expect((await saveTeaching({ ageBands: [], openTimes })).teaching!.openTimes).toEqual(openTimes)
   })
 
   test('R-14.5 an intake form opened before another save overwrites nothing, and saves once based on the current values', async () => {
-    await say({ ageBands: ['7-9'], openTimes: TIMES })
+    await saveTeaching({ ageBands: ['7-9'], openTimes: TIMES })
     const late = { coachId, ageBands: ['adult'], openTimes: [] }
-    const { envelope } = await site.ask(keepTeaching, { ...late, before: EMPTY }, { headers: owner.auth })
+    const { envelope } = await site.call(keepTeaching, { ...late, before: EMPTY }, { headers: owner.auth })
     expect(envelope).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: expect.stringContaining('另一台设备或窗口') })
     expect(await stored()).toMatchObject({ ageBands: ['7-9'], openTimes: TIMES })
     const before = { ageBands: ['7-9'], openTimes: TIMES.toReversed() }
@@ -203,20 +203,20 @@ describe('ownership', () => {
       ERROR_CODES.GONE,
     )
     expect(await stored()).toMatchObject({ ageBands: [], isPaused: false })
-    expect(told).toEqual([])
+    expect(revalidations).toEqual([])
   })
 })
 
 test('R-14.5 R-14.6 an account can change its intake ten times a minute; saving the same again is not counted', async () => {
   const pauses = [true, false, true, false, true, false, true, false]
   for (const isPaused of pauses) for (const _ of [1, 2]) await pausedCoach(isPaused)
-  await say({ ageBands: ['7-9'], openTimes: [] })
-  await say(EMPTY)
-  await say(EMPTY)
+  await saveTeaching({ ageBands: ['7-9'], openTimes: [] })
+  await saveTeaching(EMPTY)
+  await saveTeaching(EMPTY)
   const input = { kind: 'coach', id: coachId, isPaused: true }
   expect(await codeOf(setPaused, input, { headers: owner.auth })).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
-  const said = { coachId, ageBands: ['7-9'], openTimes: [], before: EMPTY }
-  expect(await codeOf(keepTeaching, said, { headers: owner.auth })).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+  const teachingInput = { coachId, ageBands: ['7-9'], openTimes: [], before: EMPTY }
+  expect(await codeOf(keepTeaching, teachingInput, { headers: owner.auth })).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
   expect(await stored()).toMatchObject({ isPaused: false, ageBands: [] })
 })
 
@@ -224,7 +224,10 @@ describe('pause', () => {
   test('R-14.6 R-10.14 pausing shows on the coach’s page at once, and so does resuming', async () => {
     expect((await pausedCoach()).isPaused).toBe(true)
     expect((await site.read(getCoachDetail, { coachId })).isPaused).toBe(true)
-    expect(told.at(-1)).toMatchObject({ tags: expect.arrayContaining([`coach:${coachId}`, 'coaches']), isUrgent: true })
+    expect(revalidations.at(-1)).toMatchObject({
+      tags: expect.arrayContaining([`coach:${coachId}`, 'coaches']),
+      isUrgent: true,
+    })
     await pausedCoach(false)
     expect((await site.read(getCoachDetail, { coachId })).isPaused).toBe(false)
   })
@@ -242,11 +245,11 @@ describe('pause', () => {
       expect(id).not.toBe(coachId)
       expect((await site.read(getLeadTarget, { kind: 'coach', id })).isPaused).toBe(false)
     }
-    const { envelope } = await site.ask(sendLead, wish('coach', coachId, 'paused'), { headers: other.auth })
+    const { envelope } = await site.call(sendLead, leadInput('coach', coachId, 'paused'), { headers: other.auth })
     expect(envelope).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: expect.stringContaining('暂不接收新学员') })
     expect(await site.db.$count(lead, eq(lead.subjectId, coachId))).toBe(0)
     await pausedCoach(false)
-    await site.read(sendLead, wish('coach', coachId, 'resumed'), other.auth)
+    await site.read(sendLead, leadInput('coach', coachId, 'resumed'), other.auth)
     expect(await site.db.$count(lead, eq(lead.subjectId, coachId))).toBe(1)
   })
 
@@ -264,7 +267,9 @@ describe('pause', () => {
       expect((await target()).isPaused).toBe(false)
       await site.read(setPaused, { kind, id: parts[kind], isPaused: true }, owner.auth)
       expect((await target()).isPaused).toBe(true)
-      const { envelope } = await site.ask(sendLead, wish('course', trainsId, `paused-${kind}`), { headers: other.auth })
+      const { envelope } = await site.call(sendLead, leadInput('course', trainsId, `paused-${kind}`), {
+        headers: other.auth,
+      })
       expect(envelope).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: expect.stringContaining('暂不接收新学员') })
     }
     const similar = await site.read(getSimilarOfTarget, { kind: 'course', id: trainsId })
@@ -283,7 +288,7 @@ describe('pause', () => {
 
   test('R-14.6 R-10.14 a paused venue says so on its page and receives no leads, and open venues are offered', async () => {
     await site.read(setPaused, { kind: 'venue', id: venueId, isPaused: true }, owner.auth)
-    expect(told).toEqual([{ tags: [`venue:${venueId}`, 'venues'], isUrgent: true }])
+    expect(revalidations).toEqual([{ tags: [`venue:${venueId}`, 'venues'], isUrgent: true }])
     expect((await site.read(getVenueDetail, { venueId })).isPaused).toBe(true)
     expect((await site.read(getLeadTarget, { kind: 'venue', id: venueId })).isPaused).toBe(true)
     const similar = await site.read(getSimilarOfTarget, { kind: 'venue', id: venueId })
@@ -293,7 +298,7 @@ describe('pause', () => {
       const open = and(eq(venue.venueId, id), eq(venue.isPaused, false), eq(venue.businessStatus, 1))
       expect(await site.db.$count(venue, open)).toBe(1)
     }
-    expect(await codeOf(sendLead, wish('venue', venueId, 'paused-venue'), { headers: other.auth })).toBe(
+    expect(await codeOf(sendLead, leadInput('venue', venueId, 'paused-venue'), { headers: other.auth })).toBe(
       ERROR_CODES.CONFLICT,
     )
   })

@@ -5,7 +5,7 @@ import { getLanding, getLandings } from '#lib/contracts/listing/landing.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { changeCoach } from '../coach/change.ts'
-import { keepMarks } from '../coach/commented.ts'
+import { saveMarks } from '../coach/commented.ts'
 import { landing } from '../db/landing-schema.ts'
 import { coach } from '../db/schema.ts'
 import { recountAllLandings } from './recount.ts'
@@ -167,17 +167,17 @@ test('R-15.5 taking a coach down, showing it again and new marks update the numb
   expect(again.map(({ changedAt, ...row }) => row)).toEqual(whole.map(({ changedAt, ...row }) => row))
 
   await site.store.db.transaction((tx) =>
-    keepMarks(tx, coachId, { score: 1, commentCount: commentCount + 9, verifiedCount: verifiedCount + 5 }),
+    saveMarks(tx, coachId, { score: 1, commentCount: commentCount + 9, verifiedCount: verifiedCount + 5 }),
   )
   const marked = await site.read(getLanding, filter)
   expect(marked.verifiedCount).toBe(before.verifiedCount + 5)
   expect(marked.score).toBeLessThan(before.score!)
   expect(Date.parse(marked.changedAt!)).toBeGreaterThan(Date.parse(before.changedAt!))
 
-  const kept = await allRows()
+  const rowsBefore = await allRows()
   await site.store.db.delete(landing)
   await recountAllLandings(site.store.db)
-  expect(await allRows()).toEqual(kept)
+  expect(await allRows()).toEqual(rowsBefore)
 })
 
 test('R-15.5 two simultaneous changes in one city are both counted', async () => {
@@ -188,7 +188,7 @@ test('R-15.5 two simultaneous changes in one city are both counted', async () =>
   await Promise.all(
     [one!, other!].map(({ coachId, commentCount, verifiedCount, score }) =>
       site.store.db.transaction((tx) =>
-        keepMarks(tx, coachId, { score, commentCount, verifiedCount: verifiedCount + 1 }),
+        saveMarks(tx, coachId, { score, commentCount, verifiedCount: verifiedCount + 1 }),
       ),
     ),
   )

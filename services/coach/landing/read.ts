@@ -9,20 +9,20 @@ import { landing } from '../db/landing-schema.ts'
 import { coach } from '../db/schema.ts'
 import { measuresOf } from './measures.ts'
 
-type Question = { adCode: string; districtCode?: string | undefined; categoryId: number }
+type LandingQuery = { adCode: string; districtCode?: string | undefined; categoryId: number }
 
 /** Most districts on a page of the whole country, and most venues on any page. */
-const MOST_DISTRICTS = 12
-const MOST_VENUES = 8
+const MAX_DISTRICTS = 12
+const MAX_VENUES = 8
 
 /** R-15.5: returns all figures of a landing page. */
-export async function readLanding(context: CoachContext, question: Question): Promise<Landing> {
-  const { adCode, districtCode = '', categoryId } = question
+export async function readLanding(context: CoachContext, query: LandingQuery): Promise<Landing> {
+  const { adCode, districtCode = '', categoryId } = query
   const { byId, all } = await context.tree()
   const kinds = all.filter(({ parentId }) => parentId === categoryId)
   const isNationwide = adCode === NATIONWIDE_CODE
   const rows = await rowsOfSport(context, {
-    ...question,
+    ...query,
     categoryIds: [categoryId, ...kinds.map((kind) => kind.categoryId)],
   })
   const ofPlace = rows.filter((row) => isNationwide || (row.cityCode === adCode && row.districtCode === districtCode))
@@ -30,7 +30,7 @@ export async function readLanding(context: CoachContext, question: Question): Pr
   const wholeCities = own.filter((row) => row.districtCode === '')
   const [districts, venues] = await Promise.all([
     isNationwide ? districtsOfCountry(context, categoryId) : own.filter((row) => row.cityCode === adCode),
-    venuesOf(context, question),
+    venuesOf(context, query),
   ])
   return {
     ...measuresOf(ofPlace.filter((row) => row.categoryId === categoryId)),
@@ -58,7 +58,7 @@ const areas = (counts: readonly (readonly [adCode: string, coachCount: number])[
     .sort((a, b) => b.coachCount - a.coachCount || (a.adCode < b.adCode ? -1 : 1))
 
 /** Rows of these categories: of every city, and of the districts of one. */
-function rowsOfSport({ db }: CoachContext, { adCode, categoryIds }: Question & { categoryIds: readonly number[] }) {
+function rowsOfSport({ db }: CoachContext, { adCode, categoryIds }: LandingQuery & { categoryIds: readonly number[] }) {
   return db
     .select()
     .from(landing)
@@ -76,12 +76,12 @@ const districtsOfCountry = ({ db }: CoachContext, categoryId: number) =>
     .from(landing)
     .where(and(eq(landing.categoryId, categoryId), ne(landing.districtCode, '')))
     .orderBy(desc(landing.coachCount), landing.districtCode)
-    .limit(MOST_DISTRICTS)
+    .limit(MAX_DISTRICTS)
 
 /** Venues where the coaches on the first page of the list teach. */
 async function venuesOf(
   context: CoachContext,
-  { adCode, districtCode, categoryId }: Question,
+  { adCode, districtCode, categoryId }: LandingQuery,
 ): Promise<Landing['venues']> {
   const filter = { adCode, districtCode, categoryId }
   const { ids } = await listIds(
@@ -104,7 +104,7 @@ async function venuesOf(
       coachNames: teachers.filter(({ venueIds }) => venueIds.includes(venueId)).map((teacher) => teacher.name),
     }))
     .sort((a, b) => b.coachNames.length - a.coachNames.length)
-    .slice(0, MOST_VENUES)
+    .slice(0, MAX_VENUES)
 }
 
 const likeness = sql`concat_ws(' ', ${landing.coachCount}, ${landing.verifiedCount}, ${landing.markTotal}, ${landing.changedAt}, ${landing.prices})`

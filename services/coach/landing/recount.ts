@@ -4,7 +4,7 @@ import { idList } from '../coach/card.ts'
 import { listing } from '../db/schema.ts'
 
 /**
- * Recounts a city's landings of these categories, in the transaction that changes them and after `passRevision`, so
+ * Recounts a city's landings of these categories, in the transaction that changes them and after `bumpRevision`, so
  * that nobody else counts at the same time.
  */
 export async function recountLandings(db: Db, cityCode: string, categoryIds: readonly number[]): Promise<void> {

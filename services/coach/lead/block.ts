@@ -3,7 +3,7 @@ import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { OPEN_LEAD_STATES } from '#lib/contracts/lead/lead-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lead } from '../db/lead-schema.ts'
-import { isTo } from './lock.ts'
+import { isReceivedBy } from './lock.ts'
 
 type Recipient = { kind: ApplicationKind; id: number }
 
@@ -14,15 +14,15 @@ export const isWithRecipient = and(inArray(lead.state, OPEN_LEAD_STATES), isNull
  * Hands the open leads of a blocked account to operators (R-13.12). Deadlines and the poster's notices stay as they
  * were (R-10.10). The caller has locked the leads.
  */
-export const leaveToOperators = (tx: Db, recipient: Recipient, at: Date) =>
+export const handOverToOperators = (tx: Db, recipient: Recipient, at: Date) =>
   tx
     .update(lead)
     .set({ recipientBlockedAt: at })
-    .where(and(isTo(recipient), isWithRecipient))
+    .where(and(isReceivedBy(recipient), isWithRecipient))
 
 /** Gives the leads back when the account is unblocked. */
-export const giveBack = (tx: Db, recipient: Recipient) =>
+export const returnToRecipient = (tx: Db, recipient: Recipient) =>
   tx
     .update(lead)
     .set({ recipientBlockedAt: null })
-    .where(and(isTo(recipient), isNotNull(lead.recipientBlockedAt)))
+    .where(and(isReceivedBy(recipient), isNotNull(lead.recipientBlockedAt)))

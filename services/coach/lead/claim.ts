@@ -2,7 +2,7 @@ import { and, isNull } from 'drizzle-orm'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead } from '../db/lead-schema.ts'
-import { isCalledAt, type ProofContext, proveComments } from './proof.ts'
+import { hasContactMobile, type ProofContext, verifyPosterComments } from './proof.ts'
 
 type Context = ProofContext & Pick<CoachContext, 'db' | 'findMobile'>
 
@@ -12,7 +12,7 @@ export async function claimLeads({ db, findMobile, verifyComments, revalidate }:
   if (mobile === null) return
   const changed = await db.transaction(async (tx) => {
     const claimed = await adoptLeads(tx, accountId, mobile)
-    return proveComments(tx, { verifyComments }, claimed)
+    return verifyPosterComments(tx, { verifyComments }, claimed)
   })
   if (changed.length > 0) await revalidate(changed, { isUrgent: true })
 }
@@ -22,5 +22,5 @@ export const adoptLeads = (tx: Db, accountId: number, mobile: string) =>
   tx
     .update(lead)
     .set({ accountId })
-    .where(and(isCalledAt(mobile), isNull(lead.accountId)))
+    .where(and(hasContactMobile(mobile), isNull(lead.accountId)))
     .returning()

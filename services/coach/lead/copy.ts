@@ -6,14 +6,14 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead, leadContact } from '../db/lead-schema.ts'
-import { keepLead, type LeadRow } from './keep.ts'
+import { notifyLeadSide } from './notify.ts'
+import { type LeadRow, saveLead } from './save.ts'
 import { findTarget, refuseOwnLead, refusePaused } from './target.ts'
-import { tellLead } from './tell.ts'
 
-type Parts = Pick<CoachContext, 'findOffer' | 'now' | 'tell'>
+type Parts = Pick<CoachContext, 'findOffer' | 'now' | 'notify'>
 
 /** Returns the number to call about a lead; throws CONFLICT once it is forgotten. */
-export async function numberOf(tx: Db, leadId: number): Promise<string> {
+export async function requireContactMobile(tx: Db, leadId: number): Promise<string> {
   const [contact] = await tx.select().from(leadContact).where(eq(leadContact.leadId, leadId))
   if (!contact) throw new ServiceError(ERROR_CODES.CONFLICT, '手机号已经删除，不能再发给别人')
   return contact.mobile
@@ -65,13 +65,13 @@ export async function copyLead(
     pictures: [],
     createdAt: parts.now(),
   }
-  const kept = await keepLead(tx, copy, mobile)
-  await tellLead(tx, parts, kept, { kind: 'leadReceived', side: 'recipient', at: kept.createdAt })
-  return kept
+  const saved = await saveLead(tx, copy, mobile)
+  await notifyLeadSide(tx, parts, saved, { kind: 'leadReceived', side: 'recipient', at: saved.createdAt })
+  return saved
 }
 
 /** Ids this number already has an open lead with, so that nobody is asked twice. */
-export async function askedBy(tx: Db, mobile: string, kind: LeadParty['kind']): Promise<number[]> {
+export async function openSubjectIds(tx: Db, mobile: string, kind: LeadParty['kind']): Promise<number[]> {
   const rows = await tx
     .select({ id: lead.subjectId })
     .from(leadContact)

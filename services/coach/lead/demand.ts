@@ -8,7 +8,7 @@ import { DEMAND_REPEAT_TIME, OPEN_LEADS_PER_MOBILE } from '#lib/contracts/limits
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lead, leadContact } from '../db/lead-schema.ts'
-import { keepLead } from './keep.ts'
+import { saveLead } from './save.ts'
 
 type PostedDemand = {
   opinionType: DemandType
@@ -39,10 +39,10 @@ export async function wasJustSent(tx: Db, contentHash: string, at: Date): Promis
 }
 
 /** Stores a general demand as a lead without recipient. */
-export function keepDemand(tx: Db, { opinionType, contactMobile, contentHash, ...demand }: PostedDemand) {
+export function saveDemand(tx: Db, { opinionType, contactMobile, contentHash, ...demand }: PostedDemand) {
   const kind = LEAD_KIND_OF_DEMAND[opinionType]!
   const cityName = cityByCode(demand.cityCode ?? '')?.adName ?? ''
-  return keepLead(
+  return saveLead(
     tx,
     { ...demand, cityName, kind, clientKey: contentHash, callName: '', times: [], source: '/' },
     contactMobile,

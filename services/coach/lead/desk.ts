@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type LeadQueue, OPEN_LEAD_STATES } from '#lib/contracts/lead/lead-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { isOpenLead, lead, leadTimer } from '../db/lead-schema.ts'
-import type { LeadRow } from './keep.ts'
+import type { LeadRow } from './save.ts'
 import { isAnsweredBy } from './target.ts'
 
 /** Whether a lead is reported as harassment and no operator has decided yet. */
@@ -16,7 +16,7 @@ export const isOverdue = (row: LeadRow) =>
 const isOpen = isOpenLead(lead)
 
 /** A demand with a referred copy that is open or done. */
-const isWithOthers = sql`exists (select from ${lead} copy
+const hasActiveReferral = sql`exists (select from ${lead} copy
   where copy.origin_id = ${lead}.lead_id and copy.is_referred and copy.state in ${[...OPEN_LEAD_STATES, 'done']})`
 
 /**
@@ -24,27 +24,32 @@ const isWithOthers = sql`exists (select from ${lead} copy
  * decide by. The scalar subquery runs only for the few reported leads; for an `exists`, PostgreSQL would read the
  * timers of all leads first, which took a second for a year's leads.
  */
-export const isHarassing = sql`(${lead.isHarassment} and ${lead.harassmentSettledAt} is null
+export const isReportedHarassment = sql`(${lead.isHarassment} and ${lead.harassmentSettledAt} is null
   and (select true from ${leadTimer} t where t.lead_id = ${lead.leadId} and t.kind = 'forget') is not null)`
 /** Answered by an account that is not blocked. */
 const isAnswered = sql`(${isAnsweredBy()} and ${lead.recipientBlockedAt} is null)`
 
 /** Open leads that only operators answer. */
-export const isWithoutRecipient = and(isOpen, sql`not ${isAnswered}`, sql`not ${isWithOthers}`, sql`not ${isHarassing}`)
+export const isWithoutRecipient = and(
+  isOpen,
+  sql`not ${isAnswered}`,
+  sql`not ${hasActiveReferral}`,
+  sql`not ${isReportedHarassment}`,
+)
 /** Leads whose recipient has not made contact in time (R-10.10). */
 export const isLate = and(
   isOpen,
   sql`${lead.overdueAt} is not null`,
   inArray(lead.state, ['new', 'seen']),
   isAnswered,
-  sql`not ${isHarassing}`,
+  sql`not ${isReportedHarassment}`,
 )
 
 /** The desk's queues, each lead in one at most: without recipient, overdue, or reported as harassment. */
 export const DESK: Record<LeadQueue, SQL | undefined> = {
   leadsWithoutRecipient: isWithoutRecipient,
   overdueLeads: isLate,
-  harassment: isHarassing,
+  harassment: isReportedHarassment,
 }
 export const isOnDesk = or(...Object.values(DESK))
 

@@ -4,11 +4,11 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead, leadContact, leadMove } from '../db/lead-schema.ts'
 import { isHarassmentOpen } from './desk.ts'
-import { type LeadRow, setClosedTimers, setOpenTimers, stopTimers } from './keep.ts'
+import { notifyLeadMove } from './notify.ts'
+import { type LeadRow, setClosedTimers, setOpenTimers, stopTimers } from './save.ts'
 import { recipientNameOf } from './show.ts'
-import { tellMove } from './tell.ts'
 
-type Parts = Pick<CoachContext, 'tell'>
+type Parts = Pick<CoachContext, 'notify'>
 export type Mover = { mover: LeadMover; accountId: number | null; at: Date }
 
 /**
@@ -28,6 +28,6 @@ export async function enterState(tx: Db, parts: Parts, row: LeadRow, to: LeadSta
   }
   // A withdrawn request is not to be called about; operators may have to, while a report is open.
   if (to === 'withdrawn' && !keepsNumber(row)) await tx.delete(leadContact).where(eq(leadContact.leadId, row.leadId))
-  await tellMove(tx, parts, row, to, mover, at)
+  await notifyLeadMove(tx, parts, row, to, mover, at)
   return moved!
 }

@@ -7,13 +7,13 @@ import type { Actor } from '#services/shared/http/authorize.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lead, leadToken } from '../db/lead-schema.ts'
-import type { LeadRow } from './keep.ts'
+import type { LeadRow } from './save.ts'
 import { isAnsweredBy } from './target.ts'
 
 /** How a caller names a lead: an account by id, a visitor by token. */
-export type LeadName = { leadId?: number | undefined; token?: string | undefined }
+export type LeadReference = { leadId?: number | undefined; token?: string | undefined }
 
-type Seen = { row: LeadRow; roles: LeadRole[] }
+type FoundLead = { row: LeadRow; roles: LeadRole[] }
 
 /**
  * Returns a lead and the caller's roles on it. One the caller may not see is treated as absent, by the same query
@@ -21,10 +21,10 @@ type Seen = { row: LeadRow; roles: LeadRole[] }
  */
 export async function findLead(
   db: Db,
-  { leadId, token }: LeadName,
+  { leadId, token }: LeadReference,
   actor: Actor | null,
   { isLocked = false } = {},
-): Promise<Seen> {
+): Promise<FoundLead> {
   const me = actor?.accountId ?? 0
   const isOperator = mayDo(actor?.role ?? null, 'leads')
   const byToken = token ? eq(leadToken.tokenHash, hashToken(token)) : sql`false`
@@ -37,11 +37,11 @@ export async function findLead(
   }
   const named = leadId === undefined ? isOpened : eq(lead.leadId, leadId)
   const isVisible = or(isOpened, eq(lead.accountId, me), isAnsweredBy(me), sql`${isOperator}`)
-  const question = db
+  const query = db
     .select({ row: lead, ...facts })
     .from(lead)
     .where(and(named, isVisible))
-  const [found] = await (isLocked ? question.for('update') : question)
+  const [found] = await (isLocked ? query.for('update') : query)
   if (!found) throw new ServiceError(ERROR_CODES.GONE)
   const { row, isOpened: isGuest, isPosted, isReceived } = found
   const roles: [LeadRole, boolean][] = [
@@ -49,13 +49,13 @@ export async function findLead(
     ['recipient', isReceived],
     ['operator', isOperator],
   ]
-  return { row, roles: roles.flatMap(([role, is]) => (is ? [role] : [])) }
+  return { row, roles: roles.flatMap(([role, hasRole]) => (hasRole ? [role] : [])) }
 }
 
 /** Returns a lead the caller answers in one of these roles; GONE otherwise, for its poster too. */
-export async function findAnswered(tx: Db, leadId: number, actor: Actor, as: readonly LeadRole[]) {
+export async function findAnswered(tx: Db, leadId: number, actor: Actor, acceptedRoles: readonly LeadRole[]) {
   const { row, roles } = await findLead(tx, { leadId }, actor, { isLocked: true })
-  const role = roles.find((each) => as.includes(each))
+  const role = roles.find((each) => acceptedRoles.includes(each))
   if (!role) throw new ServiceError(ERROR_CODES.GONE)
   return { row, role }
 }

@@ -5,11 +5,11 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
 import { enterState } from './enter-state.ts'
-import type { LeadRow } from './keep.ts'
 import { lockLeads } from './lock.ts'
+import type { LeadRow } from './save.ts'
 
 type Parts = Pick<CoachContext, 'releasePhotos'>
-type LeavingParts = Pick<CoachContext, 'releasePhotos' | 'tell'>
+type DeletionParts = Pick<CoachContext, 'releasePhotos' | 'notify'>
 
 /** Removes personal data from a lead; the rest stays for statistics. */
 export async function forgetLead(tx: Db, { releasePhotos }: Parts, { leadId, accountId, pictures }: LeadRow) {
@@ -31,7 +31,7 @@ function shownToPoster(row: LeadRow) {
 }
 
 /** The leads an account sent, with the number while it is stored; deleting the account withdraws and forgets them. */
-export const leadPersonalData = (db: Db, parts: LeavingParts, now = () => new Date()): PersonalData => ({
+export const leadPersonalData = (db: Db, parts: DeletionParts, now = () => new Date()): PersonalData => ({
   name: 'leads',
   read: async (accountId) => {
     const rows = await db.select().from(lead).where(eq(lead.accountId, accountId)).orderBy(desc(lead.createdAt))

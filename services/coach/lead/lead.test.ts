@@ -15,14 +15,14 @@ import {
   getLeadTarget,
   getReceivedLeads,
   getSentLeads,
-  keepLeadNote,
   moveLead,
   reportHarassment,
   revealLeadMobile,
+  saveLeadNote,
   sendLead,
   settleHarassment,
 } from '#lib/contracts/lead/lead.ts'
-import { getProposals, getSimilarOfLead, referLead, sendLeadAgain } from '#lib/contracts/lead/lead-match.ts'
+import { getProposals, getSimilarOfLead, referLead, sendLeadToMatch } from '#lib/contracts/lead/lead-match.ts'
 import {
   LEAD_MOVES,
   LEAD_ROLES,
@@ -32,10 +32,10 @@ import {
   type LeadRole,
   type LeadState,
   mayMoveLead,
-  needsLook,
+  requiresViewedNumber,
 } from '#lib/contracts/lead/lead-states.ts'
 import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
-import { getNotices, readNotices, removeNotice } from '#lib/contracts/notice/notice.ts'
+import { getNotices, markNoticesRead, removeNotice } from '#lib/contracts/notice/notice.ts'
 import { getDesk } from '#lib/contracts/operator/desk.ts'
 import { accountsOf } from '#services/accounts.ts'
 import { noticeOutbox } from '#services/auth/db/schema.ts'
@@ -43,16 +43,16 @@ import { moveDemands } from '#services/demand-leads.ts'
 import { course, job } from '#services/generic/db/content-schema.ts'
 import { demand, attempt as genericAttempt } from '#services/generic/db/visitor-schema.ts'
 import { releaseUploads } from '#services/generic/upload/claim.ts'
-import { noticeOffice } from '#services/notice-office.ts'
+import { noticeDelivery } from '#services/notice-delivery.ts'
 import { setSubjectStatus } from '#services/record-status.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { delivery, notice } from '#services/user/db/notice-schema.ts'
 import { deliverNotices } from '#services/user/notice/deliver.ts'
-import { tellAccounts } from '#services/user/notice/tell.ts'
+import { notifyAccounts } from '#services/user/notice/notify.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
-import { type Accounts, from, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
+import { type Accounts, clientHeaders, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
 import { sweepLeadsAt } from '#tests/services/sweep-leads-at.ts'
 import { application, attempt } from '../db/application-schema.ts'
@@ -119,7 +119,7 @@ async function aCourseOf(organiserKind: 'coach' | 'venue', organiserId: number) 
 }
 
 let forms = 0
-const wish = (rest: object = {}): z.input<typeof sendLead.input> => ({
+const leadInput = (rest: object = {}): z.input<typeof sendLead.input> => ({
   kind: 'coach' as const,
   id: coachId,
   callName: '王女士',
@@ -134,16 +134,16 @@ const wish = (rest: object = {}): z.input<typeof sendLead.input> => ({
   ...rest,
 })
 
-const sendAs = (who: keyof typeof people, rest: object = {}) => site.read(sendLead, wish(rest), people[who].auth)
+const sendAs = (who: keyof typeof people, rest: object = {}) => site.read(sendLead, leadInput(rest), people[who].auth)
 
 /** Sends as a visitor, verified by a code. */
 async function sendAsVisitor(rest: object = {}, mobile = newMobile()) {
   const verifyCode = await site.codeFor(mobile, 'lead')
-  const sent = await site.read(sendLead, wish({ mobile, verifyCode, ...rest }))
+  const sent = await site.read(sendLead, leadInput({ mobile, verifyCode, ...rest }))
   return { ...sent, mobile, token: sent.token! }
 }
 
-const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
+const codeOf = async (...question: Parameters<Accounts['call']>) => (await site.call(...question)).envelope.code
 const as = (who: keyof typeof people) => ({ headers: people[who].auth })
 const stored = async (leadId: number) => (await site.db.select().from(lead).where(eq(lead.leadId, leadId)))[0]!
 /** Live coaches who take learners. */
@@ -153,7 +153,7 @@ const sweep = () => sweepLeadsAt(site.db, now)
 
 const office = () => {
   const { auth } = accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET })
-  return noticeOffice(auth, () => new Date(now))
+  return noticeDelivery(auth, () => new Date(now))
 }
 const smsTo = (mobile: string) => site.db.select().from(noticeOutbox).where(eq(noticeOutbox.addressee, mobile))
 
@@ -161,8 +161,8 @@ test('A-38 R-10.4 an expired session is reported before anything is stored, with
   const dead = { headers: { 'auth-token': 'x'.repeat(43) } }
   const mobile = newMobile()
   const verifyCode = await site.codeFor(mobile, 'lead')
-  expect(await codeOf(sendLead, wish(), dead)).toBe(ERROR_CODES.SESSION_EXPIRED)
-  expect(await codeOf(sendLead, wish({ mobile, verifyCode }), dead)).toBe(ERROR_CODES.SESSION_EXPIRED)
+  expect(await codeOf(sendLead, leadInput(), dead)).toBe(ERROR_CODES.SESSION_EXPIRED)
+  expect(await codeOf(sendLead, leadInput({ mobile, verifyCode }), dead)).toBe(ERROR_CODES.SESSION_EXPIRED)
   expect(await codeOf(releaseDemand, releaseDemand.example!, dead)).toBe(ERROR_CODES.SESSION_EXPIRED)
   expect(await numbers()).toEqual([])
 })
@@ -207,8 +207,8 @@ describe('visitors', () => {
   test('R-10.15 R-10.6 submitting the same visitor’s form again sends no second SMS', async () => {
     const mobile = newMobile()
     const verifyCode = await site.codeFor(mobile, 'lead')
-    const form = wish({ mobile, verifyCode })
-    await Promise.all(Array.from({ length: 16 }, () => site.ask(sendLead, form)))
+    const form = leadInput({ mobile, verifyCode })
+    await Promise.all(Array.from({ length: 16 }, () => site.call(sendLead, form)))
     await deliverNotices(office())
     expect(await smsTo(mobile)).toHaveLength(1)
   })
@@ -252,23 +252,23 @@ describe('sending', () => {
 
   test('R-10.4 any other number needs a code, which is valid once; wrong ones are counted', async () => {
     const mobile = newMobile()
-    expect(await codeOf(sendLead, wish({ mobile }))).toBe(ERROR_CODES.CODE_WRONG)
-    expect(await codeOf(sendLead, wish({ mobile }), as('poster'))).toBe(ERROR_CODES.CODE_WRONG)
-    expect(await codeOf(sendLead, wish())).toBe(ERROR_CODES.BAD_INPUT)
+    expect(await codeOf(sendLead, leadInput({ mobile }))).toBe(ERROR_CODES.CODE_WRONG)
+    expect(await codeOf(sendLead, leadInput({ mobile }), as('poster'))).toBe(ERROR_CODES.CODE_WRONG)
+    expect(await codeOf(sendLead, leadInput())).toBe(ERROR_CODES.BAD_INPUT)
     const verifyCode = await site.codeFor(mobile, 'lead')
     const wrong = verifyCode === '000000' ? '111111' : '000000'
     for (let at = 0; at < 4; at++)
-      expect(await codeOf(sendLead, wish({ mobile, verifyCode: wrong }))).toBe(ERROR_CODES.CODE_WRONG)
-    expect(await codeOf(sendLead, wish({ mobile, verifyCode }))).toBe(0)
-    expect(await codeOf(sendLead, wish({ mobile, verifyCode, id: coachId }))).toBe(ERROR_CODES.CODE_WRONG)
+      expect(await codeOf(sendLead, leadInput({ mobile, verifyCode: wrong }))).toBe(ERROR_CODES.CODE_WRONG)
+    expect(await codeOf(sendLead, leadInput({ mobile, verifyCode }))).toBe(0)
+    expect(await codeOf(sendLead, leadInput({ mobile, verifyCode, id: coachId }))).toBe(ERROR_CODES.CODE_WRONG)
   })
 
   test('T03 after five wrong guesses the right code is rejected too', async () => {
     const mobile = newMobile()
     const verifyCode = await site.codeFor(mobile, 'lead')
     const wrong = verifyCode === '000000' ? '111111' : '000000'
-    for (let at = 0; at < 5; at++) await site.ask(sendLead, wish({ mobile, verifyCode: wrong }))
-    expect(await codeOf(sendLead, wish({ mobile, verifyCode }))).toBe(ERROR_CODES.CODE_WRONG)
+    for (let at = 0; at < 5; at++) await site.call(sendLead, leadInput({ mobile, verifyCode: wrong }))
+    expect(await codeOf(sendLead, leadInput({ mobile, verifyCode }))).toBe(ERROR_CODES.CODE_WRONG)
     expect(await numbers()).toEqual([])
   })
 
@@ -340,10 +340,13 @@ describe('sending', () => {
     const [id, [table, key]] = [ids[kind], tables[kind]]
     const change = (to: string) => site.db.execute(sql.raw(`update ${table} set ${to} where ${key} = ${id}`))
     await change(ended)
-    const codes = [await codeOf(getLeadTarget, { kind, id }), await codeOf(sendLead, wish({ kind, id }), as('poster'))]
+    const codes = [
+      await codeOf(getLeadTarget, { kind, id }),
+      await codeOf(sendLead, leadInput({ kind, id }), as('poster')),
+    ]
     await change(open)
     expect(codes).toEqual([ERROR_CODES.GONE, ERROR_CODES.GONE])
-    expect(await codeOf(sendLead, wish({ kind, id }), as('poster'))).toBe(0)
+    expect(await codeOf(sendLead, leadInput({ kind, id }), as('poster'))).toBe(0)
   })
 
   test('R-10.1 when the coach or venue behind a course or job is taken down, its page and form are gone too', async () => {
@@ -354,10 +357,10 @@ describe('sending', () => {
     const there = async () => [
       await codeOf(getCourseDetail, { trainsId }),
       await codeOf(getLeadTarget, { kind: 'course', id: trainsId }),
-      await codeOf(sendLead, wish({ kind: 'course', id: trainsId }), as('poster')),
+      await codeOf(sendLead, leadInput({ kind: 'course', id: trainsId }), as('poster')),
       await codeOf(getJobDetail, { jobsId }),
       await codeOf(getLeadTarget, { kind: 'job', id: jobsId }),
-      await codeOf(sendLead, wish({ kind: 'job', id: jobsId }), as('poster')),
+      await codeOf(sendLead, leadInput({ kind: 'job', id: jobsId }), as('poster')),
     ]
     const behind = [['coach', coachId] as const, ['venue', venueId] as const]
     for (const [kind, id] of behind) await setSubjectStatus(site.db, PUSH_OFF, [kind, id, 'disabled'])
@@ -367,18 +370,18 @@ describe('sending', () => {
   })
 
   test('nobody can send a request to themselves', async () => {
-    expect(await codeOf(sendLead, wish(), as('recipient'))).toBe(ERROR_CODES.NOT_ALLOWED)
+    expect(await codeOf(sendLead, leadInput(), as('recipient'))).toBe(ERROR_CODES.NOT_ALLOWED)
     expect(await numbers()).toEqual([])
   })
 
   test('R-10.15 a hundred submissions of one form at once make one lead, and each accepted one returns it', async () => {
-    const form = wish()
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () => site.ask(sendLead, form, as('poster')).then(({ envelope }) => envelope)),
+    const form = leadInput()
+    const responses = await Promise.all(
+      Array.from({ length: 100 }, () => site.call(sendLead, form, as('poster')).then(({ envelope }) => envelope)),
     )
     const [{ leadId } = { leadId: 0 }] = await numbers()
     // Requests above the service's concurrency limit get BUSY; their clients retry.
-    const done = answers.filter(({ code }) => code !== ERROR_CODES.BUSY)
+    const done = responses.filter(({ code }) => code !== ERROR_CODES.BUSY)
     expect(new Set(done.map(({ code, data }) => `${code} ${data?.leadId}`))).toEqual(new Set([`0 ${leadId}`]))
     expect(await site.read(sendLead, form, people.poster.auth)).toMatchObject({ leadId })
     expect(await numbers()).toHaveLength(1)
@@ -386,9 +389,9 @@ describe('sending', () => {
 
   test('R-10.15 a hundred submissions of a visitor’s form at once make one lead, and every token returned opens it', async () => {
     const mobile = newMobile()
-    const form = wish({ mobile, verifyCode: await site.codeFor(mobile, 'lead') })
-    const answers = await Promise.all(Array.from({ length: 100 }, () => site.ask(sendLead, form)))
-    const taken = answers.flatMap(({ envelope }) => (envelope.code === 0 ? [envelope.data!] : []))
+    const form = leadInput({ mobile, verifyCode: await site.codeFor(mobile, 'lead') })
+    const responses = await Promise.all(Array.from({ length: 100 }, () => site.call(sendLead, form)))
+    const taken = responses.flatMap(({ envelope }) => (envelope.code === 0 ? [envelope.data!] : []))
     expect(new Set(taken.map(({ leadId }) => leadId)).size).toBe(1)
     expect(await numbers()).toHaveLength(1)
     for (const { token, leadId } of taken.slice(0, 3))
@@ -397,13 +400,13 @@ describe('sending', () => {
 
   test('R-10.15 twenty submissions of one form with a code make one lead, and all of them succeed', async () => {
     const mobile = newMobile()
-    const form = wish({ mobile, verifyCode: await site.codeFor(mobile, 'lead') })
+    const form = leadInput({ mobile, verifyCode: await site.codeFor(mobile, 'lead') })
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(sendLead, form)))
     expect([new Set(codes), await numbers()]).toEqual([new Set([0]), [expect.objectContaining({ mobile })]])
   })
 
   test('R-10.15 a form edited after a lost response is refused and not reported as sent', async () => {
-    const form = wish()
+    const form = leadInput()
     const { leadId } = await site.read(sendLead, form, people.poster.auth)
     expect(await codeOf(sendLead, { ...form, description: '改到周末' }, as('poster'))).toBe(ERROR_CODES.CONFLICT)
     expect(await site.read(sendLead, form, people.poster.auth)).toMatchObject({ leadId })
@@ -412,7 +415,7 @@ describe('sending', () => {
   })
 
   test('R-10.15 submitting a form again after its lead has ended makes a new lead', async () => {
-    const form = wish()
+    const form = leadInput()
     const { leadId } = await site.read(sendLead, form, people.poster.auth)
     await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)
     const again = await site.read(sendLead, form, people.poster.auth)
@@ -424,11 +427,11 @@ describe('sending', () => {
   test('R-10.13 a number has one open lead per recipient and five in all, not counting those posted by others', async () => {
     const others = takers().filter((each) => each.coachId !== coachId)
     await sendAs('poster')
-    expect(await codeOf(sendLead, wish(), as('poster'))).toBe(ERROR_CODES.CONFLICT)
+    expect(await codeOf(sendLead, leadInput(), as('poster'))).toBe(ERROR_CODES.CONFLICT)
     const demands = { opinionType: 1, contactMobile: people.poster.mobile }
     for (const description of ['一', '二', '三']) await site.read(releaseDemand, { ...demands, description })
     for (const { coachId: id } of others.slice(0, 4)) await sendAs('poster', { id })
-    expect(await codeOf(sendLead, wish({ id: others[4]!.coachId }), as('poster'))).toBe(ERROR_CODES.CONFLICT)
+    expect(await codeOf(sendLead, leadInput({ id: others[4]!.coachId }), as('poster'))).toBe(ERROR_CODES.CONFLICT)
     const { list } = await site.read(getSentLeads, {}, people.poster.auth)
     const mine = list.find(({ subject }) => subject?.id === coachId)!
     await site.read(moveLead, { leadId: mine.leadId, to: 'withdrawn' }, people.poster.auth)
@@ -436,18 +439,18 @@ describe('sending', () => {
   })
 
   test('R-10.13 eight forms at once still leave one open lead per number and recipient', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => codeOf(sendLead, wish(), as('poster'))))
+    await Promise.all(Array.from({ length: 8 }, () => codeOf(sendLead, leadInput(), as('poster'))))
     expect(await numbers()).toHaveLength(1)
   })
 
   test('R-10.13 a client can send twenty leads a day', async () => {
-    const headers = { ...people.poster.auth, ...from('203.0.113.77') }
+    const headers = { ...people.poster.auth, ...clientHeaders('203.0.113.77') }
     for (let at = 0; at < 20; at++) {
-      const { leadId } = await site.read(sendLead, wish(), headers)
+      const { leadId } = await site.read(sendLead, leadInput(), headers)
       await site.read(moveLead, { leadId, to: 'withdrawn' }, headers)
     }
-    expect(await codeOf(sendLead, wish(), { headers })).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
-    expect(await codeOf(sendLead, wish(), as('poster'))).toBe(0)
+    expect(await codeOf(sendLead, leadInput(), { headers })).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+    expect(await codeOf(sendLead, leadInput(), as('poster'))).toBe(0)
   })
 
   test('T29 a number appears in no log line and no key', async () => {
@@ -489,8 +492,8 @@ describe('R-10.5 each move can be made only by the roles the table lists', () =>
       for (const to of LEAD_STATES) {
         const { leadId, token } = await sendAs('poster').then(async ({ leadId }) => ({ leadId, token: '' }))
         const byRole = (each: LeadRole) => {
-          const [name, how] = { ...callers(token, leadId), poster: [{ leadId }, as('poster')] as const }[each]
-          return [name, how] as const
+          const [name, options] = { ...callers(token, leadId), poster: [{ leadId }, as('poster')] as const }[each]
+          return [name, options] as const
         }
         for (const [step, mover] of wayTo(state)) {
           if (mover === 'clock') {
@@ -498,13 +501,13 @@ describe('R-10.5 each move can be made only by the roles the table lists', () =>
             await sweep()
             continue
           }
-          const [name, how] = byRole(mover)
-          if (needsLook(step)) await look(leadId, mover)
-          expect(await codeOf(moveLead, { ...name, to: step }, how)).toBe(0)
+          const [name, options] = byRole(mover)
+          if (requiresViewedNumber(step)) await look(leadId, mover)
+          expect(await codeOf(moveLead, { ...name, to: step }, options)).toBe(0)
         }
-        const [name, how] = byRole(role)
-        if (needsLook(to) && mayMoveLead(state, to, role)) await look(leadId, role)
-        const { envelope } = await site.ask(moveLead, { ...name, to }, how)
+        const [name, options] = byRole(role)
+        if (requiresViewedNumber(to) && mayMoveLead(state, to, role)) await look(leadId, role)
+        const { envelope } = await site.call(moveLead, { ...name, to }, options)
         const madeIt = (await site.db.select().from(leadMove).where(eq(leadMove.leadId, leadId))).find(
           ({ toState }) => toState === to,
         )
@@ -524,18 +527,18 @@ describe('R-10.5 each move can be made only by the roles the table lists', () =>
     }
   })
 
-  const CALLED = LEAD_STATES.filter(needsLook)
+  const CALLED = LEAD_STATES.filter(requiresViewedNumber)
   test.each(CALLED)(
     'R-10.8 %s can be set only by someone who has looked at the number, whoever else has',
     async (to) => {
       const { leadId } = await sendAs('poster')
-      const say = (role: LeadRole) => codeOf(moveLead, { leadId, to }, as(role))
+      const tryMove = (role: LeadRole) => codeOf(moveLead, { leadId, to }, as(role))
       await look(leadId, 'recipient')
-      expect(await say('operator')).toBe(ERROR_CODES.CONFLICT)
+      expect(await tryMove('operator')).toBe(ERROR_CODES.CONFLICT)
       expect((await stored(leadId)).state).toBe('seen')
       await look(leadId, 'operator')
-      expect(await say('operator')).toBe(0)
-      expect(await say('operator')).toBe(0)
+      expect(await tryMove('operator')).toBe(0)
+      expect(await tryMove('operator')).toBe(0)
     },
   )
 
@@ -589,28 +592,28 @@ describe('R-10.7 a lead is visible only to its poster, its recipient and operato
     const { leadId, token } = await sendAsVisitor()
     const { token: _token, leadId: _leadId, ...rest } = endpoint.example as Record<string, unknown>
     const before = [await stored(leadId), await site.db.select().from(lead), await site.db.select().from(leadView)]
-    const ask = (name: object, headers = {}) => site.ask(endpoint, { ...rest, ...name }, { headers })
+    const requestWith = (name: object, headers = {}) => site.call(endpoint, { ...rest, ...name }, { headers })
     const { leadId: another } = await sendAs('poster', { id: otherId })
     await site.db.delete(lead).where(eq(lead.leadId, another))
     // The owner of another coach, and an account unrelated to the lead.
     for (const who of ['stranger', 'poster'] as const) {
       const [absent, foreign] = [
-        await ask({ leadId: another }, people[who].auth),
-        await ask({ leadId }, people[who].auth),
+        await requestWith({ leadId: another }, people[who].auth),
+        await requestWith({ leadId }, people[who].auth),
       ]
       const refused = endpoint.access === 'operator' ? ERROR_CODES.NOT_ALLOWED : ERROR_CODES.GONE
       expect(foreign.envelope).toEqual({ code: refused, msg: expect.any(String), data: null })
       expect([foreign.status, foreign.envelope]).toEqual([absent.status, absent.envelope])
     }
-    const nobody = await ask({ leadId })
-    expect(nobody.envelope).toEqual((await ask({ leadId: another })).envelope)
+    const nobody = await requestWith({ leadId })
+    expect(nobody.envelope).toEqual((await requestWith({ leadId: another })).envelope)
     expect(nobody.envelope.code).toBe(endpoint.access === 'public' ? ERROR_CODES.GONE : ERROR_CODES.NOT_LOGGED_IN)
     if (endpoint.access === 'public') {
       const guessed = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`
-      expect((await ask({ token: guessed })).envelope).toEqual(nobody.envelope)
+      expect((await requestWith({ token: guessed })).envelope).toEqual(nobody.envelope)
       // A token plus the id of another lead opens nothing.
       const { token: own } = await sendAsVisitor({ id: otherId })
-      expect((await ask({ token: own, leadId })).envelope.code).toBe(ERROR_CODES.GONE)
+      expect((await requestWith({ token: own, leadId })).envelope.code).toBe(ERROR_CODES.GONE)
       await site.db.delete(lead).where(eq(lead.subjectId, otherId))
     }
     expect([await stored(leadId), await site.db.select().from(lead), await site.db.select().from(leadView)]).toEqual(
@@ -621,9 +624,9 @@ describe('R-10.7 a lead is visible only to its poster, its recipient and operato
       ...(endpoint.access === 'operator' ? [] : [people.recipient.auth]),
       ...(isOfRecipient(endpoint) ? [] : [people.operator.auth]),
     ]
-    if (endpoint !== (getSimilarOfLead as Endpoint) && endpoint !== (sendLeadAgain as Endpoint))
+    if (endpoint !== (getSimilarOfLead as Endpoint) && endpoint !== (sendLeadToMatch as Endpoint))
       for (const headers of knows) {
-        const { code } = (await ask({ leadId }, headers)).envelope
+        const { code } = (await requestWith({ leadId }, headers)).envelope
         expect([0, ERROR_CODES.CONFLICT, ...(isForDemands(endpoint) ? [ERROR_CODES.GONE] : [])]).toContain(code)
       }
   })
@@ -632,27 +635,27 @@ describe('R-10.7 a lead is visible only to its poster, its recipient and operato
   const isForDemands = ({ path }: Endpoint) => path === getProposals.path || path === referLead.path
 
   /** Calls for the recipient alone. */
-  const isOfRecipient = ({ path }: Endpoint) => path === keepLeadNote.path || path === reportHarassment.path
+  const isOfRecipient = ({ path }: Endpoint) => path === saveLeadNote.path || path === reportHarassment.path
 
   test.each(named(others))('%s reveals nothing of other people’s leads', async (_, endpoint) => {
     const { leadId, mobile, token } = await sendAsVisitor({ callName: '查无此人' })
-    const question = endpoint === (sendLead as Endpoint) ? wish({ id: otherId }) : endpoint.example
+    const question = endpoint === (sendLead as Endpoint) ? leadInput({ id: otherId }) : endpoint.example
     for (const headers of [people.poster.auth, {}]) {
-      const said = JSON.stringify((await site.ask(endpoint, question, { headers })).envelope)
+      const responseText = JSON.stringify((await site.call(endpoint, question, { headers })).envelope)
       for (const secret of [mobile, maskMobile(mobile), '查无此人', token, `"leadId":${leadId},`])
-        expect(said).not.toContain(secret)
+        expect(responseText).not.toContain(secret)
     }
   })
 
   test('the poster gets neither number nor note through the recipient’s calls, and operators get no note', async () => {
     const { leadId } = await sendAs('poster')
-    await site.read(keepLeadNote, { leadId, note: '周六试课' }, people.recipient.auth)
-    for (const endpoint of [revealLeadMobile, keepLeadNote, reportHarassment]) {
+    await site.read(saveLeadNote, { leadId, note: '周六试课' }, people.recipient.auth)
+    for (const endpoint of [revealLeadMobile, saveLeadNote, reportHarassment]) {
       expect(await codeOf(endpoint, { note: '悄悄看', leadId }, as('poster'))).toBe(ERROR_CODES.GONE)
     }
     expect(await site.read(getLead, { leadId }, people.poster.auth)).toMatchObject({ note: null, isHarassment: null })
     expect(await site.read(getLead, { leadId }, people.recipient.auth)).toMatchObject({ note: '周六试课' })
-    for (const endpoint of [keepLeadNote, reportHarassment])
+    for (const endpoint of [saveLeadNote, reportHarassment])
       expect(await codeOf(endpoint, { note: '改一改', leadId }, as('operator'))).toBe(ERROR_CODES.GONE)
     await site.read(reportHarassment, { leadId }, people.recipient.auth)
     const [onDesk] = (await site.read(getDeskLeads, {}, people.operator.auth)).list
@@ -698,12 +701,12 @@ describe('R-10.13 a report of harassment', () => {
     const by = { kind: 'coach', id: coachId, name: waiting!.recipient }
     expect(waiting).toMatchObject({ leadId, harassment: { by, accountId: people.poster.userId, isOpen: true } })
     expect(await codeOf(settleHarassment, { leadId }, as('recipient'))).toBe(ERROR_CODES.NOT_ALLOWED)
-    const told = async (who: 'poster' | 'recipient') =>
+    const isSettledFor = async (who: 'poster' | 'recipient') =>
       (await site.read(getLead, { leadId }, people[who].auth)).isHarassmentSettled
-    expect(await told('recipient')).toBe(false)
+    expect(await isSettledFor('recipient')).toBe(false)
     await site.read(settleHarassment, { leadId }, people.operator.auth)
     expect(await harassment()).toEqual([])
-    expect([await told('recipient'), await told('poster')]).toEqual([true, undefined])
+    expect([await isSettledFor('recipient'), await isSettledFor('poster')]).toEqual([true, undefined])
     expect(await codeOf(settleHarassment, { leadId }, as('operator'))).toBe(ERROR_CODES.CONFLICT)
     const written = await site.db
       .select()
@@ -771,8 +774,8 @@ test('R-10.8 the number is masked until revealed; each look is recorded, the fir
   const { leadId, token, mobile } = await sendAsVisitor()
   for (const minute of [1, 2]) {
     now = START + minute * 60_000
-    const answer = await site.read(revealLeadMobile, { leadId }, people.recipient.auth)
-    expect(answer).toMatchObject({ mobile, lead: { state: 'seen' } })
+    const revealed = await site.read(revealLeadMobile, { leadId }, people.recipient.auth)
+    expect(revealed).toMatchObject({ mobile, lead: { state: 'seen' } })
   }
   expect(await site.db.select().from(leadView)).toMatchObject(
     [1, 2].map((minute) => ({ accountId: people.recipient.userId, at: new Date(START + minute * 60_000) })),
@@ -987,7 +990,11 @@ describe('time', () => {
 
   test('T35 the export contains leads in full; deleting the account withdraws and anonymizes them', async () => {
     const { leadId } = await sendAs('poster')
-    const data = leadPersonalData(site.db, { releasePhotos: releaseUploads, tell: tellAccounts }, () => new Date(now))
+    const data = leadPersonalData(
+      site.db,
+      { releasePhotos: releaseUploads, notify: notifyAccounts },
+      () => new Date(now),
+    )
     const read = (await data.read(people.poster.userId)) as object[]
     expect(read).toMatchObject([{ contactMobile: people.poster.mobile, callName: '王女士' }])
     for (let at = 0; at < 2; at++) await data.forget(people.poster.userId)
@@ -999,17 +1006,17 @@ describe('time', () => {
 })
 
 describe('notices', () => {
-  const told = async (who: keyof typeof people) =>
+  const noticesOf = async (who: keyof typeof people) =>
     (await site.read(getNotices, {}, people[who].auth)).list.map(({ kind, side }) => `${side}: ${kind}`)
   const unread = async (who: keyof typeof people) =>
     (await site.read(getLoginUserInfo, {}, people[who].auth)).unreadCount
 
   test('R-11.2 R-11.3 each side is notified once of what the other did, and not of refused changes', async () => {
-    const form = wish()
+    const form = leadInput()
     for (let at = 0; at < 2; at++) await site.read(sendLead, form, people.poster.auth)
-    expect(await codeOf(sendLead, wish(), as('poster'))).toBe(ERROR_CODES.CONFLICT)
+    expect(await codeOf(sendLead, leadInput(), as('poster'))).toBe(ERROR_CODES.CONFLICT)
     const [{ leadId } = { leadId: 0 }] = await numbers()
-    expect([await told('recipient'), await told('poster')]).toEqual([['recipient: leadReceived'], []])
+    expect([await noticesOf('recipient'), await noticesOf('poster')]).toEqual([['recipient: leadReceived'], []])
     for (let at = 0; at < 2; at++) {
       await site.read(revealLeadMobile, { leadId }, people.recipient.auth)
       now += 1000
@@ -1017,9 +1024,9 @@ describe('notices', () => {
     for (let at = 0; at < 2; at++) await site.read(moveLead, { leadId, to: 'contacted' }, people.recipient.auth)
     now += 1000
     await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)
-    expect(await told('poster')).toEqual(['poster: leadContacted', 'poster: leadSeen'])
-    expect(await told('recipient')).toEqual(['recipient: leadClosed', 'recipient: leadReceived'])
-    expect([await told('stranger'), await told('operator')]).toEqual([[], []])
+    expect(await noticesOf('poster')).toEqual(['poster: leadContacted', 'poster: leadSeen'])
+    expect(await noticesOf('recipient')).toEqual(['recipient: leadClosed', 'recipient: leadReceived'])
+    expect([await noticesOf('stranger'), await noticesOf('operator')]).toEqual([[], []])
   })
 
   test('R-10.6 R-11.4 no SMS is sent in the morning about a lead withdrawn during the night', async () => {
@@ -1032,7 +1039,7 @@ describe('notices', () => {
     await sendAs('poster')
     await deliverNotices(office())
     expect(await smsTo(people.recipient.mobile)).toHaveLength(1)
-    expect(await told('recipient')).toEqual([
+    expect(await noticesOf('recipient')).toEqual([
       'recipient: leadReceived',
       'recipient: leadClosed',
       'recipient: leadReceived',
@@ -1043,14 +1050,14 @@ describe('notices', () => {
     await sendAs('poster')
     now = Date.parse('2026-03-03T12:59:00Z')
     await sweep()
-    expect(await told('recipient')).toEqual(['recipient: leadReceived'])
+    expect(await noticesOf('recipient')).toEqual(['recipient: leadReceived'])
     // Eleven hours of the first day and thirteen of the second.
     now = Date.parse('2026-03-03T13:00:00Z')
     await sweep()
     now = Date.parse('2026-03-05T11:00:00Z')
     await sweep()
-    expect(await told('recipient')).toEqual(['recipient: leadOverdue', 'recipient: leadReceived'])
-    expect(await told('poster')).toEqual(['poster: leadOverdue'])
+    expect(await noticesOf('recipient')).toEqual(['recipient: leadOverdue', 'recipient: leadReceived'])
+    expect(await noticesOf('poster')).toEqual(['poster: leadOverdue'])
   })
 
   test('R-10.10 R-10.11 a poster is told the same about an overdue lead whether or not operators had it all along', async () => {
@@ -1072,12 +1079,12 @@ describe('notices', () => {
     expect([await unread('recipient'), await unread('stranger'), await unread('poster')]).toEqual([2, 1, 0])
     const { list } = await site.read(getNotices, {}, people.recipient.auth)
     const noticeId = list.find((each) => each.leadId === leadId)!.noticeId
-    expect(await site.read(readNotices, { noticeId }, people.stranger.auth)).toEqual({ unreadCount: 1 })
+    expect(await site.read(markNoticesRead, { noticeId }, people.stranger.auth)).toEqual({ unreadCount: 1 })
     expect(await codeOf(removeNotice, { noticeId }, as('stranger'))).toBe(ERROR_CODES.GONE)
-    expect(await site.read(readNotices, { noticeId }, people.recipient.auth)).toEqual({ unreadCount: 1 })
-    expect(await site.read(readNotices, {}, people.recipient.auth)).toEqual({ unreadCount: 0 })
+    expect(await site.read(markNoticesRead, { noticeId }, people.recipient.auth)).toEqual({ unreadCount: 1 })
+    expect(await site.read(markNoticesRead, {}, people.recipient.auth)).toEqual({ unreadCount: 0 })
     await site.read(removeNotice, { noticeId }, people.recipient.auth)
-    expect(await told('recipient')).toHaveLength(1)
+    expect(await noticesOf('recipient')).toHaveLength(1)
   })
 })
 

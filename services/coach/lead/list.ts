@@ -11,7 +11,7 @@ const OLDEST = [asc(lead.createdAt), asc(lead.leadId)]
 const LATEST = [desc(lead.createdAt), desc(lead.leadId)]
 const OPEN_FIRST = [desc(sql`${isOpenLead(lead)}`), ...LATEST]
 
-async function page(
+async function listPage(
   db: Db,
   role: LeadRole,
   condition: SQL | undefined,
@@ -34,10 +34,10 @@ async function page(
 
 /** Leads the account has sent. */
 export const listSent = (db: Db, accountId: number, input: PageInput) =>
-  page(db, 'poster', eq(lead.accountId, accountId), input)
+  listPage(db, 'poster', eq(lead.accountId, accountId), input)
 
 export const listReceived = (db: Db, accountId: number, input: PageInput) =>
-  page(db, 'recipient', isAnsweredBy(accountId), input)
+  listPage(db, 'recipient', isAnsweredBy(accountId), input)
 
 /** One desk queue, oldest first; without a queue the whole desk, latest first; or one lead in any state. */
 export function listDesk(
@@ -45,6 +45,6 @@ export function listDesk(
   operatorId: number,
   { queue, leadId, ...input }: PageInput & { queue?: LeadQueue | undefined; leadId?: number | undefined },
 ) {
-  const wanted = leadId ? eq(lead.leadId, leadId) : queue ? DESK[queue] : isOnDesk
-  return page(db, 'operator', wanted, input, { isOldestFirst: queue !== undefined, operatorId })
+  const condition = leadId ? eq(lead.leadId, leadId) : queue ? DESK[queue] : isOnDesk
+  return listPage(db, 'operator', condition, input, { isOldestFirst: queue !== undefined, operatorId })
 }

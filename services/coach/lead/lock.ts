@@ -6,7 +6,7 @@ import { lead } from '../db/lead-schema.ts'
 type Subject = { kind: ApplicationKind; id: number }
 
 /** Leads answered by the account of this coach or venue. */
-export const isTo = ({ kind, id }: Subject) => and(eq(lead.recipientKind, kind), eq(lead.recipientId, id))
+export const isReceivedBy = ({ kind, id }: Subject) => and(eq(lead.recipientKind, kind), eq(lead.recipientId, id))
 
 /** Leads about this coach or venue, whoever answers them. */
 export const isAbout = ({ kind, id }: Subject) => and(eq(lead.kind, kind), eq(lead.subjectId, id))
@@ -20,10 +20,10 @@ export const lockLeads = (tx: Db, condition: SQL | undefined) =>
 
 /** Locks the leads sent to these coaches and venues. */
 export async function lockReceived(tx: Db, subjects: readonly Subject[]): Promise<void> {
-  if (subjects.length > 0) await lockLeads(tx, or(...subjects.map(isTo)))
+  if (subjects.length > 0) await lockLeads(tx, or(...subjects.map(isReceivedBy)))
 }
 
 /** Locks the leads sent to these coaches and venues or about them. */
-export async function lockNaming(tx: Db, subjects: readonly Subject[]): Promise<void> {
-  if (subjects.length > 0) await lockLeads(tx, or(...subjects.flatMap((each) => [isTo(each), isAbout(each)])))
+export async function lockReceivedOrAbout(tx: Db, subjects: readonly Subject[]): Promise<void> {
+  if (subjects.length > 0) await lockLeads(tx, or(...subjects.flatMap((each) => [isReceivedBy(each), isAbout(each)])))
 }

@@ -10,8 +10,8 @@ import type { CoachContext } from '../context.ts'
 import { coach, listing } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import type { Position } from '../distance.ts'
-import type { LeadRow } from './keep.ts'
-import { readWords } from './read-words.ts'
+import { parseDemand } from './parse-demand.ts'
+import type { LeadRow } from './save.ts'
 
 /** What a lead asks for; unstated criteria are null or empty. */
 export type MatchCriteria = {
@@ -32,17 +32,17 @@ type Subject = { kind: LeadKind; id: number | null; cityCode: string | null; dis
 
 /** Criteria of a lead: from its fields and its subject; of a general demand, from its text, overridden by `words`. */
 export async function criteriaOfLead(context: CoachContext, db: Db, row: LeadRow, words = ''): Promise<MatchCriteria> {
-  const said = { feeType: row.feeType, learnerAge: row.learnerAge, times: row.times }
+  const stated = { feeType: row.feeType, learnerAge: row.learnerAge, times: row.times }
   if (row.subjectId !== null)
-    return { ...(await criteriaLikeSubject(context, db, { ...row, id: row.subjectId }, row.feeType)), ...said }
+    return { ...(await criteriaOfSubject(context, db, { ...row, id: row.subjectId }, row.feeType)), ...stated }
   const vocabulary = await context.vocabulary()
-  const [added, own] = [
-    readWords(words, vocabulary, row.cityCode),
-    readWords(row.description, vocabulary, row.cityCode),
+  const [typed, own] = [
+    parseDemand(words, vocabulary, row.cityCode),
+    parseDemand(row.description, vocabulary, row.cityCode),
   ]
   const { sportId, districtCode, cityCode, times, ...rest } = {
     ...own,
-    ...Object.fromEntries(Object.entries(added).filter(([, value]) => value !== null)),
+    ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null)),
   }
   const tree = await context.tree()
   // The operator's words may name another city than the one of the district.
@@ -62,14 +62,14 @@ export async function criteriaOfLead(context: CoachContext, db: Db, row: LeadRow
  * Criteria of whoever asked this coach, venue, course or job, in the city where it was then: a subject that has moved
  * since contributes only sport and price.
  */
-export async function criteriaLikeSubject(
+export async function criteriaOfSubject(
   { tree }: Pick<CoachContext, 'tree'>,
   db: Db,
   { kind, id, cityCode, districtName, sportName }: Subject,
   feeType: FeeType | null = null,
 ): Promise<MatchCriteria> {
-  const unsaid = { feeType, learnerAge: null, times: [] }
-  const asked = placeOf(cityCode, districtName)
+  const unstated = { feeType, learnerAge: null, times: [] }
+  const requestedPlace = placeOf(cityCode, districtName)
   if (kind === 'coach') {
     const [own] = await db
       .select({ listed: listing, prices: coach.classTypes })
@@ -79,7 +79,7 @@ export async function criteriaLikeSubject(
     if (own) {
       const { listed, prices } = own
       const price = prices.find((each) => each.feeType === feeType)?.price ?? listed.minPrice
-      return { ...unsaid, kind, sportIds: [listed.sportId], ...placeIn(asked, listed), price }
+      return { ...unstated, kind, sportIds: [listed.sportId], ...placeIn(requestedPlace, listed), price }
     }
   }
   if (kind === 'venue') {
@@ -87,15 +87,15 @@ export async function criteriaLikeSubject(
       .select()
       .from(venue)
       .where(and(eq(venue.venueId, id ?? 0)))
-    if (own) return { ...unsaid, kind, sportIds: own.categoryIds, ...placeIn(asked, own), price: null }
+    if (own) return { ...unstated, kind, sportIds: own.categoryIds, ...placeIn(requestedPlace, own), price: null }
   }
-  const grown = await tree()
-  const sportId = grown.all.find(({ name }) => name === sportName)?.categoryId ?? 0
+  const categoryTree = await tree()
+  const sportId = categoryTree.all.find(({ name }) => name === sportName)?.categoryId ?? 0
   return {
-    ...unsaid,
+    ...unstated,
     kind: kind === 'venue' || kind === 'job' ? 'venue' : 'coach',
-    sportIds: secondLevel(grown, sportId),
-    ...asked,
+    sportIds: secondLevel(categoryTree, sportId),
+    ...requestedPlace,
     price: null,
   }
 }
@@ -112,9 +112,9 @@ function placeOf(cityCode: string | null, districtName: string): Place {
 type Placed = { cityCode: string; districtCode: string | null; longitude: number | null; latitude: number | null }
 
 /** A subject's exact place, unless it has moved to another city than the one asked in. */
-function placeIn(asked: Place, { cityCode, districtCode, ...at }: Placed): Place {
-  const hasMoved = asked.cityCode !== null && asked.cityCode !== cityCode
-  return hasMoved ? asked : { cityCode, districtCode, position: positionOf(at) }
+function placeIn(requested: Place, { cityCode, districtCode, ...at }: Placed): Place {
+  const hasMoved = requested.cityCode !== null && requested.cityCode !== cityCode
+  return hasMoved ? requested : { cityCode, districtCode, position: positionOf(at) }
 }
 
 /** The second-level sport of a category; for a group of sports, all of its sports. */
@@ -128,7 +128,7 @@ const positionOf = ({ longitude, latitude }: Pick<Placed, 'longitude' | 'latitud
   longitude === null || latitude === null ? null : { longitude, latitude }
 
 /** The criteria in words, so that operators see how the demand was read. */
-export async function criteriaInWords(
+export async function describeCriteria(
   { tree }: Pick<CoachContext, 'tree'>,
   criteria: MatchCriteria,
 ): Promise<DemandReading> {

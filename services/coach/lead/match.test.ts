@@ -17,12 +17,12 @@ import {
   getSimilarOfLead,
   getSimilarOfTarget,
   referLead,
-  sendLeadAgain,
+  sendLeadToMatch,
 } from '#lib/contracts/lead/lead-match.ts'
 import { DEMAND_CONSENT_VERSION, LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { getNotices } from '#lib/contracts/notice/notice.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
-import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
+import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { type Accounts, newMobile, openAccounts, sixteen } from '#tests/services/open-accounts.ts'
 import { sweepLeadsAt } from '#tests/services/sweep-leads-at.ts'
 import { categoryFacet } from '../coach/facets.ts'
@@ -43,7 +43,7 @@ let poster: Person
 let operator: Person
 /** The first receives the leads; the others have owner accounts of their own. */
 let ids: number[]
-let answering: Person[]
+let coachOwners: Person[]
 /** Each has an owner account. */
 let venueIds: number[]
 /** Two different sports. */
@@ -54,10 +54,10 @@ beforeAll(async () => {
   poster = await site.join()
   operator = await site.joinOperator()
   ids = (await site.db.select().from(listing).orderBy(listing.coachId)).map(({ coachId }) => coachId).slice(0, 7)
-  answering = []
+  coachOwners = []
   for (const coachId of ids.slice(0, 6)) {
     const person = await site.join()
-    answering.push(person)
+    coachOwners.push(person)
     await publish(person.userId, coachId)
   }
   venueIds = (await site.db.select().from(venueListing).orderBy(venueListing.venueId))
@@ -93,7 +93,7 @@ type Place = {
   intake?: Partial<Pick<typeof coach.$inferInsert, 'ageBands' | 'openTimes' | 'isPaused' | 'replyHours'>>
 }
 
-const UNSAID = { ageBands: [], openTimes: [], isPaused: false, replyHours: null }
+const UNSTATED = { ageBands: [], openTimes: [], isPaused: false, replyHours: null }
 
 async function place(
   coachId: number,
@@ -108,7 +108,7 @@ async function place(
   const classTypes = [{ feeType: 1 as const, price, lessonMinutes: 60 }]
   await site.db
     .update(coach)
-    .set({ ...same, cityName: '广州市', classTypes, ...UNSAID, ...intake })
+    .set({ ...same, cityName: '广州市', classTypes, ...UNSTATED, ...intake })
     .where(eq(coach.coachId, coachId))
 }
 
@@ -119,8 +119,8 @@ type VenuePlace = Pick<Place, 'sport' | 'cityCode' | 'at'> & {
 }
 
 /** Badminton in 天河, open on Saturday mornings, without prices. */
-async function placeVenue(venueId: number, { sport = 1, cityCode = '440100', at = TIANHE, ...wish }: VenuePlace) {
-  const { openWeek = '{[7740,7920)}', businessStatus = BUSINESS_STATUS.IN_BUSINESS, rest } = wish
+async function placeVenue(venueId: number, { sport = 1, cityCode = '440100', at = TIANHE, ...options }: VenuePlace) {
+  const { openWeek = '{[7740,7920)}', businessStatus = BUSINESS_STATUS.IN_BUSINESS, rest } = options
   const same = { cityCode, ...at, businessStatus, categoryIds: [sports[sport]!.categoryId] }
   await site.db
     .update(venueListing)
@@ -165,12 +165,12 @@ async function overdueLead() {
 /** A lead the coach has declined as unsuited. */
 async function unsuitedLead(rest: object = {}, auth = poster.auth) {
   const { leadId, token } = await send(rest, auth)
-  await site.read(moveLead, { leadId, to: 'unsuited' }, answering[0]!.auth)
+  await site.read(moveLead, { leadId, to: 'unsuited' }, coachOwners[0]!.auth)
   return { leadId, token }
 }
 
 const similar = (leadId: number, who = poster) => site.read(getSimilarOfLead, { leadId }, who.auth)
-const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
+const codeOf = async (...question: Parameters<Accounts['call']>) => (await site.call(...question)).envelope.code
 const as = ({ auth }: Person) => ({ headers: auth })
 const to = (at: number) => ({ kind: 'coach' as const, id: ids[at]! })
 const stored = () => site.db.select().from(lead).orderBy(lead.leadId)
@@ -226,12 +226,12 @@ describe('R-10.10 similar coaches', () => {
   test('are offered only to the poster, and only for a lead that is overdue, unsuited or unanswered', async () => {
     const { leadId: fresh } = await send()
     expect(await similar(fresh)).toEqual([])
-    await site.read(revealLeadMobile, { leadId: fresh }, answering[0]!.auth)
-    await site.read(moveLead, { leadId: fresh, to: 'unanswered' }, answering[0]!.auth)
+    await site.read(revealLeadMobile, { leadId: fresh }, coachOwners[0]!.auth)
+    await site.read(moveLead, { leadId: fresh, to: 'unanswered' }, coachOwners[0]!.auth)
     expect(await similar(fresh)).toHaveLength(3)
     expect(await similar(fresh, operator)).toEqual([])
-    expect(await similar(fresh, answering[0])).toEqual([])
-    expect(await codeOf(getSimilarOfLead, { leadId: fresh }, as(answering[1]!))).toBe(ERROR_CODES.GONE)
+    expect(await similar(fresh, coachOwners[0])).toEqual([])
+    expect(await codeOf(getSimilarOfLead, { leadId: fresh }, as(coachOwners[1]!))).toBe(ERROR_CODES.GONE)
     await site.read(moveLead, { leadId: await overdueLead(), to: 'withdrawn' }, poster.auth)
     const [, withdrawn] = await stored()
     expect(await similar(withdrawn!.leadId)).toEqual([])
@@ -251,7 +251,7 @@ describe('R-10.10 similar coaches', () => {
 
   test('one press sends the same lead to one of them, who receives it; sixteen presses at once make one lead', async () => {
     const { leadId } = await unsuitedLead()
-    const sent = await sixteen(() => site.read(sendLeadAgain, { leadId, to: to(2) }, poster.auth))
+    const sent = await sixteen(() => site.read(sendLeadToMatch, { leadId, to: to(2) }, poster.auth))
     expect(new Set(sent.map((each) => each.lead.leadId)).size).toBe(1)
     const rows = await stored()
     expect(rows).toHaveLength(2)
@@ -266,7 +266,7 @@ describe('R-10.10 similar coaches', () => {
       description: '想先试一节课',
       consentVersion: LEAD_CONSENT_VERSION,
     })
-    const received = await site.read(getReceivedLeads, {}, answering[2]!.auth)
+    const received = await site.read(getReceivedLeads, {}, coachOwners[2]!.auth)
     expect(received.list).toMatchObject([{ leadId: rows[1]!.leadId, sentTo: [], isReferred: false }])
     expect((await similar(leadId)).map(({ id }) => id)).not.toContain(ids[2])
     expect((await site.read(getLead, { leadId }, poster.auth)).sentTo).toMatchObject([{ id: ids[2], state: 'new' }])
@@ -275,23 +275,23 @@ describe('R-10.10 similar coaches', () => {
   test('a visitor can do so with the token and gets one for the new lead', async () => {
     const mobile = newMobile()
     const { token } = await unsuitedLead({ mobile, verifyCode: await site.codeFor(mobile, 'lead') }, {} as never)
-    const { lead: copy, token: another } = await site.read(sendLeadAgain, { token: token!, to: to(1) })
+    const { lead: copy, token: another } = await site.read(sendLeadToMatch, { token: token!, to: to(1) })
     expect(await site.read(getLead, { token: another! })).toMatchObject({ leadId: copy.leadId, role: 'poster' })
   })
 
   test('R-10.13 the limit of five open leads per number includes forwarded ones', async () => {
     const { leadId } = await unsuitedLead()
     for (const at of [1, 2, 3, 4, 5]) await send({ id: ids[at] })
-    expect(await codeOf(sendLeadAgain, { leadId, to: to(6) }, as(poster))).toBe(ERROR_CODES.CONFLICT)
+    expect(await codeOf(sendLeadToMatch, { leadId, to: to(6) }, as(poster))).toBe(ERROR_CODES.CONFLICT)
     expect(await stored()).toHaveLength(6)
   })
 
   test('R-10.7 only the poster can forward a lead, and not while it is still open', async () => {
     const { leadId } = await send()
-    expect(await codeOf(sendLeadAgain, { leadId, to: to(1) }, as(poster))).toBe(ERROR_CODES.CONFLICT)
-    for (const who of [answering[1]!, answering[0]!, operator])
-      expect(await codeOf(sendLeadAgain, { leadId, to: to(1) }, as(who))).toBe(ERROR_CODES.GONE)
-    expect(await codeOf(sendLeadAgain, { leadId, to: to(1) })).toBe(ERROR_CODES.GONE)
+    expect(await codeOf(sendLeadToMatch, { leadId, to: to(1) }, as(poster))).toBe(ERROR_CODES.CONFLICT)
+    for (const who of [coachOwners[1]!, coachOwners[0]!, operator])
+      expect(await codeOf(sendLeadToMatch, { leadId, to: to(1) }, as(who))).toBe(ERROR_CODES.GONE)
+    expect(await codeOf(sendLeadToMatch, { leadId, to: to(1) })).toBe(ERROR_CODES.GONE)
     expect(await stored()).toHaveLength(1)
   })
 
@@ -365,7 +365,7 @@ describe('R-10.11 a general demand', () => {
     for (const endpoint of [getProposals, referLead]) {
       const question = { leadId, recipients: [to(1)] }
       expect(await codeOf(endpoint, question, as(poster))).toBe(ERROR_CODES.NOT_ALLOWED)
-      expect(await codeOf(endpoint, question, as(answering[0]!))).toBe(ERROR_CODES.NOT_ALLOWED)
+      expect(await codeOf(endpoint, question, as(coachOwners[0]!))).toBe(ERROR_CODES.NOT_ALLOWED)
     }
   })
 
@@ -375,12 +375,12 @@ describe('R-10.11 a general demand', () => {
     const shown = await refer(leadId, 1, 2)
     expect(shown).toMatchObject({ state: 'seen', sentTo: [{ id: ids[1] }, { id: ids[2] }] })
     for (const at of [1, 2]) {
-      const { list } = await site.read(getReceivedLeads, {}, answering[at]!.auth)
+      const { list } = await site.read(getReceivedLeads, {}, coachOwners[at]!.auth)
       expect(list).toMatchObject([{ kind: 'coach', subject: { id: ids[at] }, isReferred: true, sentTo: [] }])
     }
-    const [copy] = (await site.read(getReceivedLeads, {}, answering[1]!.auth)).list
-    expect(await codeOf(getLead, { leadId: copy!.leadId }, as(answering[2]!))).toBe(ERROR_CODES.GONE)
-    expect(await codeOf(getLead, { leadId }, as(answering[1]!))).toBe(ERROR_CODES.GONE)
+    const [copy] = (await site.read(getReceivedLeads, {}, coachOwners[1]!.auth)).list
+    expect(await codeOf(getLead, { leadId: copy!.leadId }, as(coachOwners[2]!))).toBe(ERROR_CODES.GONE)
+    expect(await codeOf(getLead, { leadId }, as(coachOwners[1]!))).toBe(ERROR_CODES.GONE)
     const sent = await site.read(getSentLeads, {}, poster.auth)
     expect(sent.list.find((each) => each.leadId === leadId)).toMatchObject({
       sentTo: [
@@ -414,9 +414,9 @@ describe('R-10.11 a general demand', () => {
   test('R-13.5 of two operators who refer a demand at once one wins and the other is told; after a reload more can be added', async () => {
     const leadId = await demand()
     const send = (left: number, ...whom: number[]) =>
-      site.ask(referLead, { leadId, left, recipients: whom.map(to) }, { headers: operator.auth })
-    const answers = await Promise.all([send(5, 1), send(5, 2, 3)])
-    const codes = answers.map(({ envelope }) => envelope.code)
+      site.call(referLead, { leadId, left, recipients: whom.map(to) }, { headers: operator.auth })
+    const responses = await Promise.all([send(5, 1), send(5, 2, 3)])
+    const codes = responses.map(({ envelope }) => envelope.code)
     expect(codes.toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
     const sent = codes[0] === 0 ? 1 : 2
     expect((await proposals(leadId)).left).toBe(5 - sent)
@@ -439,7 +439,7 @@ describe('R-10.11 a general demand', () => {
     expect(await desk()).toEqual([])
     const copies = (await stored()).filter(({ isReferred }) => isReferred)
     for (const [at, copy] of copies.entries())
-      await site.read(moveLead, { leadId: copy.leadId, to: 'unsuited' }, answering[at + 1]!.auth)
+      await site.read(moveLead, { leadId: copy.leadId, to: 'unsuited' }, coachOwners[at + 1]!.auth)
     expect(await desk()).toEqual([leadId])
   })
 
@@ -448,18 +448,18 @@ describe('R-10.11 a general demand', () => {
     await refer(leadId, 1, 2)
     const copies = (await stored()).filter(({ isReferred }) => isReferred)
     const states = async () => (await stored()).map(({ state }) => state)
-    await site.read(revealLeadMobile, { leadId: copies[0]!.leadId }, answering[1]!.auth)
+    await site.read(revealLeadMobile, { leadId: copies[0]!.leadId }, coachOwners[1]!.auth)
     for (const to of ['contacted', 'agreed', 'done'] as const)
-      await site.read(moveLead, { leadId: copies[0]!.leadId, to }, answering[1]!.auth)
+      await site.read(moveLead, { leadId: copies[0]!.leadId, to }, coachOwners[1]!.auth)
     expect(await states()).toEqual(['done', 'done', 'new'])
     const { moves } = await site.read(getLead, { leadId }, poster.auth)
     expect(moves.at(-1)).toMatchObject({ to: 'done', by: 'clock' })
     const { list } = await site.read(getNotices, {}, poster.auth)
-    const ended = list.flatMap((told) => (told.kind === 'leadClosed' ? [told.leadId] : []))
+    const ended = list.flatMap((notice) => (notice.kind === 'leadClosed' ? [notice.leadId] : []))
     expect(ended.filter((id) => id === leadId || id === copies[0]!.leadId)).toEqual([copies[0]!.leadId])
-    await site.read(revealLeadMobile, { leadId: copies[1]!.leadId }, answering[2]!.auth)
+    await site.read(revealLeadMobile, { leadId: copies[1]!.leadId }, coachOwners[2]!.auth)
     for (const to of ['contacted', 'agreed', 'done'] as const)
-      await site.read(moveLead, { leadId: copies[1]!.leadId, to }, answering[2]!.auth)
+      await site.read(moveLead, { leadId: copies[1]!.leadId, to }, coachOwners[2]!.auth)
     expect(await states()).toEqual(['done', 'done', 'done'])
     now += 30 * 24 * HOUR
     await sweep()
@@ -470,14 +470,14 @@ describe('R-10.11 a general demand', () => {
     const leadId = await demand()
     await refer(leadId, 1)
     const copy = (await stored()).at(-1)!
-    await site.read(revealLeadMobile, { leadId: copy.leadId }, answering[1]!.auth)
+    await site.read(revealLeadMobile, { leadId: copy.leadId }, coachOwners[1]!.auth)
     for (const to of ['contacted', 'agreed'] as const)
-      await site.read(moveLead, { leadId: copy.leadId, to }, answering[1]!.auth)
+      await site.read(moveLead, { leadId: copy.leadId, to }, coachOwners[1]!.auth)
     let done!: Promise<unknown>
     const free = await site.db.transaction(async (tx) => {
       await tx.select().from(lead).where(eq(lead.leadId, leadId)).for('update')
-      done = site.read(moveLead, { leadId: copy.leadId, to: 'done' }, answering[1]!.auth)
-      await untilWaiting(site.db, 1, done)
+      done = site.read(moveLead, { leadId: copy.leadId, to: 'done' }, coachOwners[1]!.auth)
+      await waitUntilBlocked(site.db, 1, done)
       const isCopy = eq(lead.leadId, copy.leadId)
       return tx.select({ leadId: lead.leadId }).from(lead).where(isCopy).for('update', { skipLocked: true })
     })

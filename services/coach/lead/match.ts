@@ -30,7 +30,7 @@ const PRICE_SPAN = 0.3
 /** SQL condition per reason; reasons not asked for are absent. */
 type Rules = Partial<Record<MatchReason, SQL>>
 
-type Wishes = {
+type MatchOptions = {
   limit: number
   /** Only those with an owner account. */
   isAnswered?: boolean
@@ -42,10 +42,10 @@ type Wishes = {
  * Returns who fits the criteria, with reasons, best first: the one rule for operators (R-10.11), for leads nobody
  * called about (R-10.10) and for paused coaches (R-10.14). One statement, within the city only.
  */
-export async function matchLead(db: Db, criteria: MatchCriteria, wishes: Wishes): Promise<LeadMatch[]> {
+export async function matchLead(db: Db, criteria: MatchCriteria, options: MatchOptions): Promise<LeadMatch[]> {
   if (criteria.cityCode === null) return []
   const rows =
-    criteria.kind === 'coach' ? await matchCoaches(db, criteria, wishes) : await matchVenues(db, criteria, wishes)
+    criteria.kind === 'coach' ? await matchCoaches(db, criteria, options) : await matchVenues(db, criteria, options)
   return rows.map(({ reasons, ...row }) => ({
     ...row,
     kind: criteria.kind,
@@ -53,11 +53,11 @@ export async function matchLead(db: Db, criteria: MatchCriteria, wishes: Wishes)
   }))
 }
 
-function matchCoaches(db: Db, criteria: MatchCriteria, { limit, isAnswered, except }: Wishes) {
+function matchCoaches(db: Db, criteria: MatchCriteria, { limit, isAnswered, except }: MatchOptions) {
   const { sportIds, feeType, learnerAge, times } = criteria
   const price = feeType ? sql<number>`${listing.prices}[${feeType}::int]` : listing.minPrice
   const sport = sql`${listing.facets} && ${`{${sportIds.map(categoryFacet)}}`}::text::int[]`
-  const { columns, order, answers } = judged('coach', listing.coachId, {
+  const { columns, order, answers } = scored('coach', listing.coachId, {
     ...(sportIds.length > 0 && { sport }),
     ...placeRules(criteria, listing),
     ...(learnerAge && { age: sql`${learnerAge} = any(${coach.ageBands})` }),
@@ -91,11 +91,11 @@ function matchCoaches(db: Db, criteria: MatchCriteria, { limit, isAnswered, exce
     .limit(limit)
 }
 
-function matchVenues(db: Db, criteria: MatchCriteria, { limit, isAnswered, except }: Wishes) {
+function matchVenues(db: Db, criteria: MatchCriteria, { limit, isAnswered, except }: MatchOptions) {
   const { sportIds, times } = criteria
   const sport = sql`${venueListing.categoryIds} && ${`{${sportIds}}`}::text::int[]`
   const price = sql<number | null>`(select min((each->>'price')::int) from jsonb_array_elements(${venue.prices}) each)`
-  const { columns, order, answers } = judged('venue', venueListing.venueId, {
+  const { columns, order, answers } = scored('venue', venueListing.venueId, {
     ...(sportIds.length > 0 && { sport }),
     ...placeRules(criteria, venueListing),
     ...(times.length > 0 && {
@@ -131,14 +131,14 @@ function matchVenues(db: Db, criteria: MatchCriteria, { limit, isAnswered, excep
 }
 
 /** A column per reason, whether an account answers, and the order: answered first, then by points. */
-function judged(kind: 'coach' | 'venue', id: SQLWrapper, rules: Rules) {
+function scored(kind: 'coach' | 'venue', id: SQLWrapper, rules: Rules) {
   const answers = sql<boolean>`exists (select from ${application} a where a.kind = ${kind} and a.subject_id = ${id})`
   // A reply time is only true of the account it was measured on: once that is gone, operators answer.
   const reply = rules.reply && sql`${rules.reply} and ${answers}`
   const holds = (reason: MatchReason) =>
     sql<boolean>`coalesce(${(reason === 'reply' ? reply : rules[reason]) ?? sql`false`}, false)`
   const counted = Object.keys(rules) as MatchReason[]
-  const worth = counted.map((reason) => sql`${holds(reason)}::int * ${sql.raw(String(WEIGHTS[reason]))}`)
+  const points = counted.map((reason) => sql`${holds(reason)}::int * ${sql.raw(String(WEIGHTS[reason]))}`)
   return {
     answers,
     columns: {
@@ -148,7 +148,7 @@ function judged(kind: 'coach' | 'venue', id: SQLWrapper, rules: Rules) {
         SQL<boolean>
       >,
     },
-    order: [desc(answers), ...(worth.length > 0 ? [desc(sql.join(worth, sql` + `))] : [])],
+    order: [desc(answers), ...(points.length > 0 ? [desc(sql.join(points, sql` + `))] : [])],
   }
 }
 
@@ -163,11 +163,11 @@ function placeRules({ districtCode, position }: MatchCriteria, at: Placed): Rule
   }
 }
 
-const priceRule = ({ price }: MatchCriteria, asked: SQLWrapper): Rules =>
+const priceRule = ({ price }: MatchCriteria, candidatePrice: SQLWrapper): Rules =>
   price === null
     ? {}
     : {
-        price: sql`${asked} between ${Math.floor(price * (1 - PRICE_SPAN))}::int and ${Math.ceil(price * (1 + PRICE_SPAN))}::int`,
+        price: sql`${candidatePrice} between ${Math.floor(price * (1 - PRICE_SPAN))}::int and ${Math.ceil(price * (1 + PRICE_SPAN))}::int`,
       }
 
 /** Excludes what the account itself owns. */
@@ -186,10 +186,10 @@ function minutesOf(part: number): string {
 
 /** Whether a coach has an open time in one of these parts of the week. */
 function hasTime(parts: readonly number[]): SQL {
-  const wanted = parts.map((part) => {
+  const timeConditions = parts.map((part) => {
     const [from = '', to = ''] = DAY_PART_HOURS[part % 10] ?? []
     return sql`(open.weekday = ${Math.floor(part / 10)}::int and open."from" < ${to} and open."to" > ${from})`
   })
   return sql`exists (select from jsonb_to_recordset(${coach.openTimes}) open (weekday int, "from" text, "to" text)
-    where ${sql.join(wanted, sql` or `)})`
+    where ${sql.join(timeConditions, sql` or `)})`
 }

@@ -5,8 +5,8 @@ import {
   type LeadRole,
   type LeadState,
   mayMoveLead,
-  needsLook,
   OPEN_LEAD_STATES,
+  requiresViewedNumber,
 } from '#lib/contracts/lead/lead-states.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
@@ -15,28 +15,28 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead, leadMove, leadView } from '../db/lead-schema.ts'
 import { enterState, type Mover } from './enter-state.ts'
-import { findLead, type LeadName } from './find.ts'
-import type { LeadRow } from './keep.ts'
+import { findLead, type LeadReference } from './find.ts'
 import { lockLeads } from './lock.ts'
-import { type ProofContext, proveComments } from './proof.ts'
+import { type ProofContext, verifyPosterComments } from './proof.ts'
 import { recountReplyTime } from './reply-time.ts'
-import { refuseOwnPart, settleLead } from './settle.ts'
+import type { LeadRow } from './save.ts'
+import { refuseConflictOfInterest, settleLead } from './settle.ts'
 import { showLead } from './show.ts'
 
-type Context = Pick<CoachContext, 'db' | 'now' | 'tell' | 'revalidate' | 'settle'>
+type Context = Pick<CoachContext, 'db' | 'now' | 'notify' | 'revalidate' | 'settle'>
 
 /**
  * R-10.5: makes a move the table allows and records who made it and when. Rejects any other with a message, and 已联系 and
  * 联系不上 from whoever has not viewed the number; idempotent. May verify the poster's comment about the coach.
  */
 export async function moveLead(
-  { db, now, tell, verifyComments, revalidate, settle }: Context & ProofContext,
-  { to, ...name }: LeadName & { to: LeadState },
+  { db, now, notify, verifyComments, revalidate, settle }: Context & ProofContext,
+  { to, ...name }: LeadReference & { to: LeadState },
   call: AuditedCall,
 ): Promise<Lead> {
   const { actor } = call
-  let changed: readonly string[] = []
-  let counted: readonly string[] = []
+  let commentTags: readonly string[] = []
+  let replyTimeTags: readonly string[] = []
   const shown = await db.transaction(async (tx) => {
     if (to === 'done') await lockOrigin(tx, name, actor)
     const { row, roles } = await findLead(tx, name, actor, { isLocked: true })
@@ -44,27 +44,27 @@ export async function moveLead(
     const by = (role: LeadRole) => ({ mover: role, accountId: actor?.accountId ?? null, at })
     const role = roles.find((each) => mayMoveLead(row.state, to, each))
     if (role) {
-      refuseOwnPart(role === 'operator' && roles.includes('poster'))
-      if (needsLook(to)) await requireView(tx, row, actor)
-      const moved = await enterState(tx, { tell }, row, to, by(role))
+      refuseConflictOfInterest(role === 'operator' && roles.includes('poster'))
+      if (requiresViewedNumber(to)) await requireView(tx, row, actor)
+      const moved = await enterState(tx, { notify }, row, to, by(role))
       if (role === 'operator') {
         const states = { before: { state: row.state }, after: { state: to } }
         await writeAudit(tx, call, { act: 'move', kind: 'lead', recordId: row.leadId, ...states })
         await settleLead(tx, { settle }, row.leadId, actor!)
       }
       if (to === 'done') await finishOrigin(tx, row, at)
-      if (to === 'withdrawn') await withdrawReferred(tx, { tell }, row, by(role))
+      if (to === 'withdrawn') await withdrawReferred(tx, { notify }, row, by(role))
       // Comments and coaches are locked from here on; no lead may be waited for after that.
-      changed = await proveComments(tx, { verifyComments }, [moved])
-      if (to === 'contacted') counted = await recountReplyTimeOf(tx, row, at)
+      commentTags = await verifyPosterComments(tx, { verifyComments }, [moved])
+      if (to === 'contacted') replyTimeTags = await recountReplyTimeOf(tx, row, at)
       return showLead(tx, moved, role)
     }
-    const again = await repeatedBy(tx, row, to, roles)
-    if (again) return showLead(tx, row, again)
+    const repeatedRole = await roleOfRepeat(tx, row, to, roles)
+    if (repeatedRole) return showLead(tx, row, repeatedRole)
     throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的状态刚刚变了，页面已更新')
   })
-  if (changed.length > 0) await revalidate(changed, { isUrgent: true })
-  if (counted.length > 0) await revalidate(counted)
+  if (commentTags.length > 0) await revalidate(commentTags, { isUrgent: true })
+  if (replyTimeTags.length > 0) await revalidate(replyTimeTags)
   return shown
 }
 
@@ -78,10 +78,10 @@ async function requireView(tx: Db, { leadId }: LeadRow, actor: Actor | null) {
     throw new ServiceError(ERROR_CODES.CONFLICT, '您还没有查看过这个手机号；请先查看并联系，再记下结果')
 }
 
-const UNTOLD = { tell: async () => {} }
+const NO_NOTIFICATION = { notify: async () => {} }
 
 /** Locks the demand this move may finish before its copies. */
-async function lockOrigin(tx: Db, name: LeadName, actor: Actor | null) {
+async function lockOrigin(tx: Db, name: LeadReference, actor: Actor | null) {
   const { row } = await findLead(tx, name, actor)
   if (row.isReferred && row.originId !== null) await lockLeads(tx, eq(lead.leadId, row.originId))
 }
@@ -91,11 +91,11 @@ async function finishOrigin(tx: Db, { originId, isReferred }: LeadRow, at: Date)
   if (!isReferred || originId === null) return
   const [origin] = await tx.select().from(lead).where(eq(lead.leadId, originId))
   if (origin && mayMoveLead(origin.state, 'done', 'clock'))
-    await enterState(tx, UNTOLD, origin, 'done', { mover: 'clock', accountId: null, at })
+    await enterState(tx, NO_NOTIFICATION, origin, 'done', { mover: 'clock', accountId: null, at })
 }
 
 /** Withdraws a demand's open referred copies along with it, so that nobody calls about it. */
-async function withdrawReferred(tx: Db, parts: Pick<CoachContext, 'tell'>, { leadId }: LeadRow, by: Mover) {
+async function withdrawReferred(tx: Db, parts: Pick<CoachContext, 'notify'>, { leadId }: LeadRow, by: Mover) {
   const isReferred = and(eq(lead.originId, leadId), eq(lead.isReferred, true), inArray(lead.state, OPEN_LEAD_STATES))
   for (const copy of await lockLeads(tx, isReferred)) await enterState(tx, parts, copy, 'withdrawn', by)
 }
@@ -104,7 +104,7 @@ const recountReplyTimeOf = async (tx: Db, { recipientKind: kind, recipientId: id
   kind === null || id === null ? [] : recountReplyTime(tx, { kind, id }, at)
 
 /** The caller's role in which the lead was already moved to this state, if any. */
-async function repeatedBy(tx: Db, row: LeadRow, to: LeadState, roles: LeadRole[]) {
+async function roleOfRepeat(tx: Db, row: LeadRow, to: LeadState, roles: LeadRole[]) {
   if (row.state !== to) return undefined
   const [made] = await tx
     .select({ mover: leadMove.mover })

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead, leadContact, leadMove, leadProof } from '../db/lead-schema.ts'
-import type { LeadRow } from './keep.ts'
+import type { LeadRow } from './save.ts'
 
 export type ProofContext = Pick<CoachContext, 'verifyComments' | 'revalidate'>
 
@@ -22,46 +22,46 @@ const isProof = and(
 export async function wasContacted(db: Db, coachId: number, { accountId, mobile }: Poster): Promise<boolean> {
   const own = or(
     eq(lead.accountId, accountId),
-    mobile === null ? undefined : and(isNull(lead.accountId), eq(lead.isVerified, true), isCalledAt(mobile)),
+    mobile === null ? undefined : and(isNull(lead.accountId), eq(lead.isVerified, true), hasContactMobile(mobile)),
   )
-  if ((await db.$count(lead, and(isTo(coachId), own, isProof))) > 0) return true
-  const kept = and(eq(leadProof.accountId, accountId), eq(leadProof.coachId, coachId))
-  return (await db.$count(leadProof, kept)) > 0
+  if ((await db.$count(lead, and(isToCoach(coachId), own, isProof))) > 0) return true
+  const isStored = and(eq(leadProof.accountId, accountId), eq(leadProof.coachId, coachId))
+  return (await db.$count(leadProof, isStored)) > 0
 }
 
-export type KeepProofParts = {
+export type SaveProofParts = {
   /** Finds the account that has verified a number. */
   findAccountOf: (db: Db, mobile: string) => Promise<number | null>
 }
 
 /** Before a lead is forgotten, stores what it proves as a bare pair of account and coach. */
-export async function keepProof(tx: Db, parts: KeepProofParts, row: LeadRow): Promise<void> {
+export async function saveProof(tx: Db, parts: SaveProofParts, row: LeadRow): Promise<void> {
   const coachId = coachOf(row)
   if (coachId === null || (await tx.$count(lead, and(eq(lead.leadId, row.leadId), isProof))) === 0) return
-  const accountId = row.accountId ?? (await accountCalled(tx, parts, row))
+  const accountId = row.accountId ?? (await verifiedAccountOf(tx, parts, row))
   if (accountId !== null) await tx.insert(leadProof).values({ accountId, coachId }).onConflictDoNothing()
 }
 
 /** The account that owns the number a visitor had verified. */
-async function accountCalled(tx: Db, { findAccountOf }: KeepProofParts, { leadId, isVerified }: LeadRow) {
+async function verifiedAccountOf(tx: Db, { findAccountOf }: SaveProofParts, { leadId, isVerified }: LeadRow) {
   const [contact] = isVerified ? await tx.select().from(leadContact).where(eq(leadContact.leadId, leadId)) : []
   return contact ? findAccountOf(tx, contact.mobile) : null
 }
 
 /** Leads to the coach, and those about a course for which the coach answers. */
-const isTo = (coachId: number) =>
+const isToCoach = (coachId: number) =>
   or(
     and(eq(lead.kind, 'coach'), eq(lead.subjectId, coachId)),
     and(eq(lead.recipientKind, 'coach'), eq(lead.recipientId, coachId)),
   )
 
-export const isCalledAt = (mobile: string): SQL =>
+export const hasContactMobile = (mobile: string): SQL =>
   sql`${lead.leadId} in (select ${leadContact.leadId} from ${leadContact} where ${leadContact.mobile} = ${mobile})`
 
 /**
  * Verifies the posters' comments where these leads prove contact with the coach; returns the cache tags that change.
  */
-export async function proveComments(
+export async function verifyPosterComments(
   tx: Db,
   { verifyComments }: Pick<ProofContext, 'verifyComments'>,
   rows: readonly LeadRow[],

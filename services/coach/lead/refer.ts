@@ -10,20 +10,20 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead } from '../db/lead-schema.ts'
-import { askedBy, copiesOf, copyLead, numberOf } from './copy.ts'
+import { copiesOf, copyLead, openSubjectIds, requireContactMobile } from './copy.ts'
 import { enterState } from './enter-state.ts'
 import { findLead } from './find.ts'
-import { type LeadRow, setOpenTimers, stopTimers } from './keep.ts'
 import { matchLead } from './match.ts'
-import { criteriaInWords, criteriaOfLead } from './match-criteria.ts'
-import { refuseOwnPart, settleLead } from './settle.ts'
+import { criteriaOfLead, describeCriteria } from './match-criteria.ts'
+import { type LeadRow, setOpenTimers, stopTimers } from './save.ts'
+import { refuseConflictOfInterest, settleLead } from './settle.ts'
 import { showLead } from './show.ts'
 
 /** Most proposals shown to an operator. */
-const PROPOSALS = 10
+const MAX_PROPOSALS = 10
 
 /** Proposes whom a general demand may be referred to, with the reasons (R-10.11). */
-export async function proposeFor(
+export async function proposeRecipients(
   context: CoachContext,
   { leadId, words }: z.output<typeof getProposals.input>,
   actor: Actor,
@@ -32,14 +32,16 @@ export async function proposeFor(
   const row = await requireDemand(db, leadId, actor)
   const criteria = await criteriaOfLead(context, db, row, words)
   const copies = await copiesOf(db, leadId)
-  const asked = isLeadOpen(row.state) ? await askedBy(db, await numberOf(db, leadId), criteria.kind) : []
-  const ids = [...asked, ...copies.map(({ subjectId }) => subjectId!)]
+  const alreadyAsked = isLeadOpen(row.state)
+    ? await openSubjectIds(db, await requireContactMobile(db, leadId), criteria.kind)
+    : []
+  const ids = [...alreadyAsked, ...copies.map(({ subjectId }) => subjectId!)]
   return {
     mayRefer: mayRefer(row),
     left: leftOf(copies),
-    reading: await criteriaInWords(context, criteria),
+    reading: await describeCriteria(context, criteria),
     list: await matchLead(db, criteria, {
-      limit: PROPOSALS,
+      limit: MAX_PROPOSALS,
       isAnswered: true,
       except: { ids, accountId: row.accountId },
     }),
@@ -55,23 +57,23 @@ export const referLead = (
   context.db.transaction(async (tx) => {
     const actor = call.actor!
     const row = await requireDemand(tx, leadId, actor, { isLocked: true })
-    refuseOwnPart(row.accountId === actor.accountId)
+    refuseConflictOfInterest(row.accountId === actor.accountId)
     if (!isLeadOpen(row.state) || !mayRefer(row))
       throw new ServiceError(ERROR_CODES.CONFLICT, '这条需求不能再转给别人：已经结束，或发布人没有同意转给别人')
     const copies = await copiesOf(tx, leadId)
     const isNew = ({ kind, id }: LeadParty) => !copies.some((each) => each.kind === kind && each.subjectId === id)
-    const fresh = recipients.filter(isNew)
-    if (fresh.length > 0 && left !== undefined && left !== leftOf(copies))
+    const newRecipients = recipients.filter(isNew)
+    if (newRecipients.length > 0 && left !== undefined && left !== leftOf(copies))
       throw new ServiceError(ERROR_CODES.CONFLICT, '其他同事刚刚转过这条需求，推荐已更新，请再看还要转给谁')
-    if (copies.length + fresh.length > LEAD_RECIPIENTS_MAX)
+    if (copies.length + newRecipients.length > LEAD_RECIPIENTS_MAX)
       throw new ServiceError(
         ERROR_CODES.CONFLICT,
         `一条需求最多转给 ${LEAD_RECIPIENTS_MAX} ${row.kind === 'venue' ? '家' : '位'}`,
       )
-    const mobile = await numberOf(tx, leadId)
-    for (const recipient of fresh) {
-      const asked = await askedBy(tx, mobile, recipient.kind)
-      if (asked.includes(recipient.id))
+    const mobile = await requireContactMobile(tx, leadId)
+    for (const recipient of newRecipients) {
+      const alreadyAsked = await openSubjectIds(tx, mobile, recipient.kind)
+      if (alreadyAsked.includes(recipient.id))
         throw new ServiceError(ERROR_CODES.CONFLICT, '对方已有这个手机号的预约在处理，请去掉后再转')
       const copy = await copyLead(tx, context, row, recipient, { isReferred: true, mobile })
       if (!copy.recipientName) throw new ServiceError(ERROR_CODES.CONFLICT, '其中有人没有接收账号，请重新推荐后再转')
@@ -82,18 +84,18 @@ export const referLead = (
     // From here on the copies can be overdue, and the demand expires when nothing comes of it.
     await stopTimers(tx, leadId, ['remind', 'overdue'])
     await setOpenTimers(tx, leadId, at)
-    const [kept] = await tx.update(lead).set({ overdueAt: null }).where(eq(lead.leadId, leadId)).returning()
-    if (fresh.length > 0)
-      await writeAudit(tx, call, { act: 'refer', kind: 'lead', recordId: leadId, after: { recipients: fresh } })
+    const [updated] = await tx.update(lead).set({ overdueAt: null }).where(eq(lead.leadId, leadId)).returning()
+    if (newRecipients.length > 0)
+      await writeAudit(tx, call, { act: 'refer', kind: 'lead', recordId: leadId, after: { recipients: newRecipients } })
     await settleLead(tx, context, leadId, actor)
-    return showLead(tx, kept!, 'operator')
+    return showLead(tx, updated!, 'operator')
   })
 
 const leftOf = (copies: readonly unknown[]) => Math.max(0, LEAD_RECIPIENTS_MAX - copies.length)
 
 /** Returns a general demand, or throws GONE. */
-async function requireDemand(db: Db, leadId: number, actor: Actor, how = {}): Promise<LeadRow> {
-  const { row } = await findLead(db, { leadId }, actor, how)
+async function requireDemand(db: Db, leadId: number, actor: Actor, options = {}): Promise<LeadRow> {
+  const { row } = await findLead(db, { leadId }, actor, options)
   if (row.subjectId !== null) throw new ServiceError(ERROR_CODES.GONE)
   return row
 }

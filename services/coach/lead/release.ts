@@ -1,7 +1,7 @@
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lead } from '../db/lead-schema.ts'
-import { isAbout, isTo } from './lock.ts'
+import { isAbout, isReceivedBy } from './lock.ts'
 import { recountReplyTime } from './reply-time.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function releaseLeads(tx: Db, recipient: { kind: ApplicationKind; i
   await tx
     .update(lead)
     .set({ recipientKind: null, recipientId: null, recipientName: '', recipientBlockedAt: at, note: '' })
-    .where(isTo(recipient))
+    .where(isReceivedBy(recipient))
   return recountReplyTime(tx, recipient, at)
 }
 

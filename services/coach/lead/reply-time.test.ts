@@ -8,8 +8,8 @@ import { changeCoach } from '../coach/change.ts'
 import { application } from '../db/application-schema.ts'
 import { lead, leadMove } from '../db/lead-schema.ts'
 import { coach, listing } from '../db/schema.ts'
-import { keepLead } from './keep.ts'
 import { recountReplyTime, replyHoursOf, sweepReplyTimes } from './reply-time.ts'
+import { saveLead } from './save.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -20,8 +20,8 @@ let site: Accounts
 let now: number
 let coachId: number
 let recipient: Awaited<ReturnType<Accounts['join']>>
-let told: string[] = []
-const revalidate = async (tags: readonly string[]) => void told.push(...tags)
+let revalidatedTags: string[] = []
+const revalidate = async (tags: readonly string[]) => void revalidatedTags.push(...tags)
 
 beforeAll(async () => {
   site = await openAccounts({ now: () => new Date(now), revalidate })
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(async () => {
   now = START
-  told = []
+  revalidatedTags = []
   for (const table of [lead, leadMove]) await site.db.delete(table)
   await site.db.update(coach).set({ replyHours: null, replyDueAt: null }).where(eq(coach.coachId, coachId))
 })
@@ -43,7 +43,7 @@ beforeEach(async () => {
 /** A lead received now. */
 const receive = async () =>
   (
-    await keepLead(
+    await saveLead(
       site.db,
       {
         kind: 'coach',
@@ -81,13 +81,13 @@ test('R-10.12 from five leads on, page and card show the working hours until con
   for (const hours of [5, 1, 2, 3]) {
     await contactAfter(hours)
     expect(await shown()).toBeNull()
-    expect(told).toEqual([])
+    expect(revalidatedTags).toEqual([])
   }
   await contactAfter(9)
   expect(await shown()).toBe(3)
   const { list } = await site.read(searchCoaches, { pageSize: 500 })
   expect(list.find((each) => each.coachId === coachId)?.replyHours).toBe(3)
-  expect(told).toEqual([`coach:${coachId}`, 'coaches'])
+  expect(revalidatedTags).toEqual([`coach:${coachId}`, 'coaches'])
 })
 
 test('R-10.12 R-14.9 a reply time changes the ranking as soon as it counts: fast up, slow down', async () => {
@@ -127,14 +127,14 @@ test('R-10.12 a lead stops counting after ninety days, without any action', asyn
   for (const hours of [2, 2, 2, 2]) await contactAfter(hours)
   expect(await shown()).toBe(2)
   const sweep = () => sweepReplyTimes({ db: site.db, now: () => new Date(now), revalidate })
-  told = []
+  revalidatedTags = []
   now = START + HOUR + 90 * DAY - 1
   await sweep()
   expect(await shown()).toBe(2)
   now += 1
   await sweep()
   expect(await shown()).toBeNull()
-  expect(told).toEqual([`coach:${coachId}`, 'coaches'])
+  expect(revalidatedTags).toEqual([`coach:${coachId}`, 'coaches'])
   now = START + 92 * DAY
   await sweep()
   const [row] = await site.db.select({ due: coach.replyDueAt }).from(coach).where(eq(coach.coachId, coachId))

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { APPLICATION_KINDS, type ApplicationKind } from '#lib/contracts/application/application.ts'
-import { REPLY_TIME_LEADS, REPLY_TIME_SPAN } from '#lib/contracts/limits.ts'
+import { REPLY_TIME_MIN_LEADS, REPLY_TIME_SPAN } from '#lib/contracts/limits.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { RANKED_BY, rankingAt } from '../coach/ranking.ts'
-import { passRevision } from '../coach/revision.ts'
+import { bumpRevision } from '../coach/revision.ts'
 import type { CoachContext } from '../context.ts'
 import { lead, leadMove } from '../db/lead-schema.ts'
 import { coach, listing } from '../db/schema.ts'
@@ -31,10 +31,10 @@ const TABLES = {
  */
 export async function recountReplyTime(tx: Db, { kind, id: number }: Recipient, now: Date): Promise<string[]> {
   const { table, id, listing: searchRow, listed, pages } = TABLES[kind]
-  const isIt = sql`${id} = ${number}`
+  const isRecipient = sql`${id} = ${number}`
   const [before] = await rowsOf<{ hours: number | null }>(
     tx,
-    sql`select reply_hours as hours from ${table} where ${isIt} for update`,
+    sql`select reply_hours as hours from ${table} where ${isRecipient} for update`,
   )
   if (!before) return []
   const contacts = await contactsOf(tx, { kind, id: number }, new Date(now.getTime() - REPLY_TIME_SPAN))
@@ -42,12 +42,12 @@ export async function recountReplyTime(tx: Db, { kind, id: number }: Recipient, 
   const [oldest] = contacts
   const dueAt = oldest ? new Date(oldest.at.getTime() + REPLY_TIME_SPAN).toISOString() : null
   await tx.execute(
-    sql`update ${table} set reply_hours = ${hours}::smallint, reply_due_at = ${dueAt}::timestamptz where ${isIt}`,
+    sql`update ${table} set reply_hours = ${hours}::smallint, reply_due_at = ${dueAt}::timestamptz where ${isRecipient}`,
   )
   if (hours === before.hours) return []
   // The public page has changed (R-15.8).
   for (const [changed, where] of [
-    [table, isIt],
+    [table, isRecipient],
     [searchRow, sql`${listed} = ${number}`],
   ] as const)
     await tx.execute(sql`update ${changed} set updated_at = ${now.toISOString()}::timestamptz where ${where}`)
@@ -57,7 +57,7 @@ export async function recountReplyTime(tx: Db, { kind, id: number }: Recipient, 
       .update(listing)
       .set({ recommended: rankingAt(row!, now) })
       .where(eq(listing.coachId, number))
-    await passRevision(tx)
+    await bumpRevision(tx)
   }
   return [`${kind}:${number}`, pages]
 }
@@ -81,7 +81,7 @@ export const contactsOf = (db: Db, { kind, id }: Recipient, since: Date) =>
 
 /** The median in whole hours; null with too few leads. */
 export const replyHoursOf = (hours: readonly number[]): number | null =>
-  hours.length < REPLY_TIME_LEADS ? null : medianHours(hours)
+  hours.length < REPLY_TIME_MIN_LEADS ? null : medianHours(hours)
 
 /** The median of any number of leads; null for none. */
 export function medianHours(hours: readonly number[]): number | null {

@@ -7,26 +7,26 @@ import type { CoachContext } from '../context.ts'
 import { leadContact, leadView } from '../db/lead-schema.ts'
 import { enterState } from './enter-state.ts'
 import { findAnswered } from './find.ts'
-import { refuseOwnPart } from './settle.ts'
+import { refuseConflictOfInterest } from './settle.ts'
 import { showLead, showsNumber } from './show.ts'
 
 /** returns the number to whoever answers, records who viewed it and when, and marks a new lead as seen. */
 export const revealMobile = (
-  { db, now, tell }: Pick<CoachContext, 'db' | 'now' | 'tell'>,
+  { db, now, notify }: Pick<CoachContext, 'db' | 'now' | 'notify'>,
   leadId: number,
   call: AuditedCall,
 ) =>
   db.transaction(async (tx) => {
     const actor = call.actor!
     const { row, role } = await findAnswered(tx, leadId, actor, ['recipient', 'operator'])
-    refuseOwnPart(role === 'operator' && row.accountId === actor.accountId)
+    refuseConflictOfInterest(role === 'operator' && row.accountId === actor.accountId)
     const [contact] = await tx.select().from(leadContact).where(eq(leadContact.leadId, leadId))
     if (!contact || !showsNumber(row, role)) throw new ServiceError(ERROR_CODES.CONFLICT, '手机号已经不能再查看')
     const at = now()
     await tx.insert(leadView).values({ leadId, accountId: actor.accountId, at })
     if (role === 'operator') await writeAudit(tx, call, { act: 'view', kind: 'lead', recordId: leadId })
     const seen = mayMoveLead(row.state, 'seen', role)
-      ? await enterState(tx, { tell }, row, 'seen', { mover: role, accountId: actor.accountId, at })
+      ? await enterState(tx, { notify }, row, 'seen', { mover: role, accountId: actor.accountId, at })
       : row
     return { mobile: contact.mobile, lead: await showLead(tx, seen, role) }
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { LeadWish } from '#lib/contracts/lead/lead.ts'
+import type { LeadInput } from '#lib/contracts/lead/lead.ts'
 import { isLeadOpen, OPEN_LEAD_STATES } from '#lib/contracts/lead/lead-states.ts'
 import { OPEN_LEADS_PER_MOBILE } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
@@ -14,9 +14,9 @@ import { lockName } from '#services/shared/store/lock-name.ts'
 import type { CoachContext } from '../context.ts'
 import { attempt } from '../db/application-schema.ts'
 import { lead, leadContact } from '../db/lead-schema.ts'
-import { keepLead, type LeadRow } from './keep.ts'
+import { notifyLeadSide } from './notify.ts'
+import { type LeadRow, saveLead } from './save.ts'
 import { findTarget, refuseOwnLead, refusePaused } from './target.ts'
-import { tellLead } from './tell.ts'
 import { issueToken } from './token.ts'
 
 /** 20 a day per client (R-10.13). */
@@ -30,45 +30,45 @@ type Caller = Pick<Call, 'client' | 'actor'>
  * Sends a lead, all or nothing: proves the number, counts limits, stores the lead with its timers. Sending the same
  * form again, even in parallel, returns the lead it created (R-10.15).
  */
-export async function sendLead(context: CoachContext, wish: LeadWish, { client, actor }: Caller) {
+export async function sendLead(context: CoachContext, input: LeadInput, { client, actor }: Caller) {
   const accountId = actor?.accountId ?? null
   const own = accountId === null ? null : await context.findMobile(context.db, accountId)
-  const mobile = wish.mobile ?? own
+  const mobile = input.mobile ?? own
   if (!mobile) throw new ServiceError(ERROR_CODES.BAD_INPUT, MESSAGES['R-5.14'])
-  if (mobile !== own && !wish.verifyCode) throw new ServiceError(ERROR_CODES.CODE_WRONG, '请输入短信验证码')
-  const prove = mobile === own ? null : await context.proveMobile({ mobile, code: wish.verifyCode ?? '' })
+  if (mobile !== own && !input.verifyCode) throw new ServiceError(ERROR_CODES.CODE_WRONG, '请输入短信验证码')
+  const verify = mobile === own ? null : await context.verifyMobile({ mobile, code: input.verifyCode ?? '' })
   // The key includes the number, so that one read elsewhere opens nothing.
-  const clientKey = digest(wish.clientKey, mobile)
+  const clientKey = digest(input.clientKey, mobile)
 
   const outcome = await context.db.transaction(async (tx) => {
     await lockName(tx, clientKey)
-    const before = await openLeadOf(tx, clientKey)
-    const { callName, learnerAge, level, feeType } = wish
-    const times = [...new Set(wish.times)].sort((a, b) => a - b)
-    const said = { callName, learnerAge, level, feeType, times, description: wish.description ?? '' }
+    const existing = await openLeadOf(tx, clientKey)
+    const { callName, learnerAge, level, feeType } = input
+    const times = [...new Set(input.times)].sort((a, b) => a - b)
+    const submitted = { callName, learnerAge, level, feeType, times, description: input.description ?? '' }
     // What was typed since was not sent, so the earlier lead must not pass for it.
-    if (before && !isDeepStrictEqual({ ...before, ...said }, before)) throw alreadySent()
-    if (before) return answer(tx, before, accountId)
+    if (existing && !isDeepStrictEqual({ ...existing, ...submitted }, existing)) throw alreadySent()
+    if (existing) return resultOf(tx, existing, accountId)
     // A wrong guess is counted, so this transaction must not roll back.
-    if (prove && !(await prove(tx))) return null
-    const target = await findTarget(context, tx, wish.kind, wish.id)
+    if (verify && !(await verify(tx))) return null
+    const target = await findTarget(context, tx, input.kind, input.id)
     refusePaused(target)
     await refuseOwnLead(tx, target.recipient, accountId)
     await lockMobile(tx, mobile)
-    await refuseTooMany(tx, mobile, wish)
-    await takeClient(tx, client)
-    const { consentVersion, source, kind } = wish
+    await refuseTooMany(tx, mobile, input)
+    await countClient(tx, client)
+    const { consentVersion, source, kind } = input
     const { name, recipient, recipientName, cityCode, cityName, districtName, sportName } = target
     const values = {
       clientKey,
       kind,
-      subjectId: wish.id,
+      subjectId: input.id,
       subjectName: name,
       recipientKind: recipient?.kind ?? null,
       recipientId: recipient?.id ?? null,
       recipientName: recipientName ?? '',
       accountId,
-      ...said,
+      ...submitted,
       isVerified: true,
       pictures: [],
       cityCode,
@@ -79,10 +79,10 @@ export async function sendLead(context: CoachContext, wish: LeadWish, { client, 
       source,
       createdAt: context.now(),
     }
-    const kept = await keepLead(tx, values, mobile)
-    await tellLead(tx, context, kept, { kind: 'leadReceived', side: 'recipient', at: kept.createdAt })
-    if (accountId === null) await context.tellVisitor(tx, kept)
-    return answer(tx, kept, accountId)
+    const saved = await saveLead(tx, values, mobile)
+    await notifyLeadSide(tx, context, saved, { kind: 'leadReceived', side: 'recipient', at: saved.createdAt })
+    if (accountId === null) await context.notifyVisitor(tx, saved)
+    return resultOf(tx, saved, accountId)
   })
   if (outcome === null) throw new ServiceError(ERROR_CODES.CODE_WRONG)
   return outcome
@@ -92,22 +92,22 @@ const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\
 
 /** The open lead a form created. An ended one gives up the key, so that sending again creates a new lead. */
 async function openLeadOf(tx: Db, clientKey: string): Promise<LeadRow | null> {
-  const [before] = await tx.select().from(lead).where(eq(lead.clientKey, clientKey))
-  if (!before || isLeadOpen(before.state)) return before ?? null
-  await tx.update(lead).set({ clientKey: null }).where(eq(lead.leadId, before.leadId))
+  const [existing] = await tx.select().from(lead).where(eq(lead.clientKey, clientKey))
+  if (!existing || isLeadOpen(existing.state)) return existing ?? null
+  await tx.update(lead).set({ clientKey: null }).where(eq(lead.leadId, existing.leadId))
   return null
 }
 
 /** Serializes sends of one number, so that each sees those before it. */
 export const lockMobile = (tx: Db, mobile: string) => lockName(tx, `mobile ${digest(mobile)}`)
 
-export const takeClient = (tx: Db, client: Caller['client']) =>
+export const countClient = (tx: Db, client: Caller['client']) =>
   limits.take(tx, clientLimits('lead client', client, PER_CLIENT))
 
 type Sent = Pick<LeadRow, 'leadId' | 'recipientName' | 'accountId'>
 
 /** A visitor gets a token to the lead; an account needs none, and no account's lead is opened by one. */
-const answer = async (tx: Db, row: Sent, accountId: number | null) => ({
+const resultOf = async (tx: Db, row: Sent, accountId: number | null) => ({
   leadId: row.leadId,
   recipient: row.recipientName || null,
   token: row.accountId === null && accountId === null ? await issueToken(tx, row.leadId) : null,
@@ -120,7 +120,7 @@ const alreadySent = () =>
  * R-10.13: at most five open leads per number, and one per number and subject. A referred demand counts once, whatever
  * the number of its recipients.
  */
-export async function refuseTooMany(tx: Db, mobile: string, { kind, id }: Pick<LeadWish, 'kind' | 'id'>) {
+export async function refuseTooMany(tx: Db, mobile: string, { kind, id }: Pick<LeadInput, 'kind' | 'id'>) {
   const open = await tx
     .select({ kind: lead.kind, subjectId: lead.subjectId, isReferred: lead.isReferred })
     .from(leadContact)

@@ -11,8 +11,8 @@ import { findLead } from './find.ts'
 import { showLead } from './show.ts'
 
 /** Rejects operators who sent or received the lead as members. */
-export function refuseOwnPart(hasPart: boolean) {
-  if (hasPart) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这条预约是您发出或收到的，请由其他同事处理')
+export function refuseConflictOfInterest(hasConflict: boolean) {
+  if (hasConflict) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这条预约是您发出或收到的，请由其他同事处理')
 }
 
 /** Settles a lead's queue entry after an operator's decision; while it is still on the desk it stays taken. */
@@ -33,7 +33,7 @@ export const settleHarassment = (
 ) =>
   db.transaction(async (tx) => {
     const { row, roles } = await findLead(tx, { leadId }, call.actor, { isLocked: true })
-    refuseOwnPart(roles.some((role) => role !== 'operator'))
+    refuseConflictOfInterest(roles.some((role) => role !== 'operator'))
     if (!isHarassmentOpen(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '这条没有等待处理的骚扰标记，页面已更新')
     const [settled] = await tx
       .update(lead)

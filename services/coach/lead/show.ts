@@ -7,7 +7,7 @@ import { lead, leadContact, leadMove, leadView } from '../db/lead-schema.ts'
 import { coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import { isHarassmentOpen, isOverdue } from './desk.ts'
-import type { LeadRow } from './keep.ts'
+import type { LeadRow } from './save.ts'
 
 /** Name of the recipient; null when no account answers or it is blocked. */
 export const recipientNameOf = ({ recipientName, recipientBlockedAt }: LeadRow): string | null =>
@@ -26,7 +26,7 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole
     db.select().from(leadView).where(inArray(leadView.leadId, ids)).orderBy(asc(leadView.at)),
     role === 'recipient' ? [] : db.select().from(lead).where(inArray(lead.originId, ids)).orderBy(asc(lead.leadId)),
   ])
-  const gone = await goneSubjects(db, [...rows, ...copies])
+  const isGone = await findGoneSubjects(db, [...rows, ...copies])
   const mobiles = new Map(contacts.map(({ leadId, mobile }) => [leadId, maskMobile(mobile)]))
   const movesOf = Map.groupBy(moves, ({ leadId }) => leadId)
   const viewsOf = Map.groupBy(views, ({ leadId }) => leadId)
@@ -34,7 +34,7 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole
   return rows.map((row) => ({
     ...row,
     role,
-    subject: row.subjectId === null ? null : { id: row.subjectId, name: row.subjectName, isGone: gone(row) },
+    subject: row.subjectId === null ? null : { id: row.subjectId, name: row.subjectName, isGone: isGone(row) },
     recipient: recipientNameOf(row),
     isRecipientGone: row.recipientBlockedAt !== null,
     mobile: (showsNumber(row, role) && mobiles.get(row.leadId)) || null,
@@ -50,7 +50,7 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole
       kind: copy.kind,
       id: copy.subjectId!,
       name: copy.subjectName,
-      isGone: gone(copy),
+      isGone: isGone(copy),
       state: copy.state,
       isReferred: copy.isReferred,
     })),
@@ -64,7 +64,7 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole
 type Subject = Pick<LeadRow, 'kind' | 'subjectId'>
 
 /** Finds which coaches and venues that leads are about are no longer public. */
-async function goneSubjects(db: Db, rows: readonly Subject[]): Promise<(row: Subject) => boolean> {
+async function findGoneSubjects(db: Db, rows: readonly Subject[]): Promise<(row: Subject) => boolean> {
   const idsOf = (kind: LeadRow['kind']) => rows.flatMap((row) => (row.kind === kind ? (row.subjectId ?? []) : []))
   const [coaches, venues] = await Promise.all([
     db

@@ -8,13 +8,13 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead, leadContact } from '../db/lead-schema.ts'
-import { copiesOf, copyLead, numberOf } from './copy.ts'
+import { copiesOf, copyLead, requireContactMobile } from './copy.ts'
 import { isOverdue } from './desk.ts'
-import { findLead, type LeadName } from './find.ts'
-import type { LeadRow } from './keep.ts'
+import { findLead, type LeadReference } from './find.ts'
 import { matchLead } from './match.ts'
-import { criteriaLikeSubject, criteriaOfLead } from './match-criteria.ts'
-import { lockMobile, refuseTooMany, takeClient } from './send.ts'
+import { criteriaOfLead, criteriaOfSubject } from './match-criteria.ts'
+import type { LeadRow } from './save.ts'
+import { countClient, lockMobile, refuseTooMany } from './send.ts'
 import { showLead } from './show.ts'
 import { findTarget } from './target.ts'
 import { issueToken } from './token.ts'
@@ -28,25 +28,29 @@ const mayAskOthers = (row: LeadRow) =>
   (isOverdue(row) || row.state === 'unsuited' || row.state === 'unanswered')
 
 /** Returns up to three others the poster of a lead may ask; none for any other caller. */
-export async function similarOfLead(context: CoachContext, name: LeadName, actor: Actor | null): Promise<LeadMatch[]> {
+export async function similarOfLead(
+  context: CoachContext,
+  name: LeadReference,
+  actor: Actor | null,
+): Promise<LeadMatch[]> {
   const { db } = context
   const { row, roles } = await findLead(db, name, actor)
   const [contact] = await db.select().from(leadContact).where(eq(leadContact.leadId, row.leadId))
   if (!roles.includes('poster') || !mayAskOthers(row) || !contact) return []
-  const asked = await db
+  const alreadyAsked = await db
     .select({ kind: lead.kind, id: lead.subjectId })
     .from(leadContact)
     .innerJoin(lead, eq(lead.leadId, leadContact.leadId))
     .where(eq(leadContact.mobile, contact.mobile))
   const criteria = await criteriaOfLead(context, db, row)
-  const ids = asked.flatMap(({ kind, id }) => (kind === criteria.kind && id !== null ? id : []))
+  const ids = alreadyAsked.flatMap(({ kind, id }) => (kind === criteria.kind && id !== null ? id : []))
   return matchLead(db, criteria, { limit: SIMILAR_MAX, except: { ids, accountId: row.accountId } })
 }
 
 /** Returns up to three coaches or venues similar to one, or coaches who teach what a course does. */
 export async function similarOfTarget(context: CoachContext, { kind, id }: PausedParty): Promise<LeadMatch[]> {
   const target = await findTarget(context, context.db, kind, id)
-  const criteria = await criteriaLikeSubject(context, context.db, { ...target, kind, id })
+  const criteria = await criteriaOfSubject(context, context.db, { ...target, kind, id })
   return matchLead(context.db, criteria, {
     limit: SIMILAR_MAX,
     except: { ids: kind === 'course' ? [] : [id], accountId: null },
@@ -54,24 +58,28 @@ export async function similarOfTarget(context: CoachContext, { kind, id }: Pause
 }
 
 /** Sends the same request to one of them, within the usual limits; a repeat returns the lead of the first time. */
-export const sendAgain = (context: CoachContext, { to, ...name }: LeadName & { to: LeadParty }, call: Call) =>
+export const sendToAlternative = (
+  context: CoachContext,
+  { to, ...name }: LeadReference & { to: LeadParty },
+  call: Call,
+) =>
   context.db.transaction(async (tx) => {
     const { row, roles } = await findLead(tx, name, call.actor, { isLocked: true })
     if (!roles.includes('poster')) throw new ServiceError(ERROR_CODES.GONE)
-    const before = (await copiesOf(tx, row.leadId)).find(
+    const existing = (await copiesOf(tx, row.leadId)).find(
       ({ kind, subjectId }) => kind === to.kind && subjectId === to.id,
     )
-    if (before) return answer(tx, before, name)
+    if (existing) return resultOf(tx, existing, name)
     if (!mayAskOthers(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的状态刚刚变了，页面已更新')
-    const mobile = await numberOf(tx, row.leadId)
+    const mobile = await requireContactMobile(tx, row.leadId)
     await lockMobile(tx, mobile)
     await refuseTooMany(tx, mobile, to)
-    await takeClient(tx, call.client)
-    return answer(tx, await copyLead(tx, context, row, to, { isReferred: false, mobile }), name)
+    await countClient(tx, call.client)
+    return resultOf(tx, await copyLead(tx, context, row, to, { isReferred: false, mobile }), name)
   })
 
 /** A caller who came with a token gets one for the new lead. */
-const answer = async (tx: Db, row: LeadRow, { token }: LeadName) => ({
+const resultOf = async (tx: Db, row: LeadRow, { token }: LeadReference) => ({
   lead: await showLead(tx, row, 'poster'),
   token: token ? await issueToken(tx, row.leadId) : null,
 })

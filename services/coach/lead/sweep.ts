@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, notInArray } from 'drizzle-orm'
 import { mayMoveLead } from '#lib/contracts/lead/lead-states.ts'
-import { storeTroubleOf } from '#services/shared/http/map-error.ts'
+import { storeFailureOf } from '#services/shared/http/map-error.ts'
 import { FailedSteps } from '#services/shared/run-each.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
@@ -8,11 +8,11 @@ import { type LeadTimer, lead, leadTimer } from '../db/lead-schema.ts'
 import { isHarassmentOpen } from './desk.ts'
 import { enterState } from './enter-state.ts'
 import { forgetLead } from './forget.ts'
-import { type LeadRow, stopTimers } from './keep.ts'
-import { type KeepProofParts, keepProof } from './proof.ts'
-import { tellLead } from './tell.ts'
+import { notifyLeadSide } from './notify.ts'
+import { type SaveProofParts, saveProof } from './proof.ts'
+import { type LeadRow, stopTimers } from './save.ts'
 
-type Context = Pick<CoachContext, 'db' | 'now' | 'releasePhotos' | 'tell'> & KeepProofParts
+type Context = Pick<CoachContext, 'db' | 'now' | 'releasePhotos' | 'notify'> & SaveProofParts
 
 /** Timers per transaction. */
 const BATCH = 100
@@ -49,36 +49,36 @@ async function sweepBatch(tx: Db, context: Context, except: number[]): Promise<S
     .for('update', { skipLocked: true })
   const failed: Swept['failed'] = []
   for (const { row, kind } of due) {
-    const happen = async (step: Db) => {
+    const fireTimer = async (step: Db) => {
       await stopTimers(step, row.leadId, [kind])
-      await HAPPENINGS[kind](step, context, row, at)
+      await TIMER_ACTIONS[kind](step, context, row, at)
     }
-    await tx.transaction(happen).catch((error: unknown) => {
+    await tx.transaction(fireTimer).catch((error: unknown) => {
       // The store failed, not the lead: the whole batch is retried.
-      if (storeTroubleOf(error)) throw error
+      if (storeFailureOf(error)) throw error
       failed.push([row.leadId, error])
     })
   }
   return { taken: due.length, failed }
 }
 
-const HAPPENINGS: Record<LeadTimer, (tx: Db, context: Context, row: LeadRow, at: Date) => Promise<unknown>> = {
+const TIMER_ACTIONS: Record<LeadTimer, (tx: Db, context: Context, row: LeadRow, at: Date) => Promise<unknown>> = {
   remind: async (tx, context, row, at) => {
     if (isHarassmentOpen(row)) return
-    await tellLead(tx, context, row, { kind: 'leadOverdue', side: 'recipient', at })
+    await notifyLeadSide(tx, context, row, { kind: 'leadOverdue', side: 'recipient', at })
   },
   overdue: async (tx, context, row, at) => {
     await tx.update(lead).set({ overdueAt: at }).where(eq(lead.leadId, row.leadId))
     // If the report turns out to be wrong the lead is overdue; until then nobody is told to go on with it.
     if (isHarassmentOpen(row)) return
-    await tellLead(tx, context, row, { kind: 'leadOverdue', side: 'poster', at })
+    await notifyLeadSide(tx, context, row, { kind: 'leadOverdue', side: 'poster', at })
   },
   expire: async (tx, context, row, at) => {
     if (mayMoveLead(row.state, 'expired', 'clock'))
       await enterState(tx, context, row, 'expired', { mover: 'clock', accountId: null, at })
   },
   forget: async (tx, context, row) => {
-    await keepProof(tx, context, row)
+    await saveProof(tx, context, row)
     await forgetLead(tx, context, row)
   },
 }

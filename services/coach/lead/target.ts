@@ -7,7 +7,7 @@ import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
 import { weekPartsOf } from '#lib/contracts/lead/open-times.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { isOwn, isOwned } from '../application/owners.ts'
+import { isOwned, isOwnedBy } from '../application/owners.ts'
 import { sportOf } from '../coach/commented.ts'
 import type { CoachContext } from '../context.ts'
 import { application } from '../db/application-schema.ts'
@@ -87,7 +87,7 @@ async function nameOf(db: Db, { kind, id }: Recipient): Promise<string> {
 /** Rejects an account that would send to itself. */
 export async function refuseOwnLead(db: Db, recipient: LeadSubject['recipient'], accountId: number | null) {
   if (!recipient || accountId === null) return
-  if (await isOwn(db, recipient.kind, recipient.id, accountId)) {
+  if (await isOwnedBy(db, recipient.kind, recipient.id, accountId)) {
     throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这是您自己的主页，不能给自己发预约')
   }
 }
@@ -99,7 +99,7 @@ export function refusePaused({ isPaused }: Pick<LeadTarget, 'isPaused'>) {
 
 /** SQL condition for leads that an account answers: any account, or the one given. */
 export const isAnsweredBy = (accountId?: number) => {
-  const whose = accountId === undefined ? sql`true` : sql`a.account_id = ${accountId}`
+  const ownerCondition = accountId === undefined ? sql`true` : sql`a.account_id = ${accountId}`
   return sql`exists (select from ${application} a
-    where a.kind = ${lead.recipientKind} and a.subject_id = ${lead.recipientId} and ${whose})`
+    where a.kind = ${lead.recipientKind} and a.subject_id = ${lead.recipientId} and ${ownerCondition})`
 }

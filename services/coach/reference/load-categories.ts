@@ -7,7 +7,7 @@ import { CATEGORIES, CATEGORIES_VERSION } from './categories.ts'
 
 const NAME = 'categories'
 /** Ids below belong to the reference data; those of operators start here. */
-const FIRST_OWN_ID = 1_000_000
+const FIRST_OPERATOR_ID = 1_000_000
 
 type Stored = Omit<typeof category.$inferSelect, 'status' | 'updatedAt'>
 
@@ -26,27 +26,28 @@ export async function loadCategories(
   await db.transaction(async (tx) => {
     const [last] = await tx.select().from(referenceData).where(eq(referenceData.name, NAME))
     if (last && last.version >= version) return
-    const brought = rows.map((row, position) => ({ ...row, position }))
+    const incoming = rows.map((row, position) => ({ ...row, position }))
     const before = new Map(((last?.rows ?? []) as Stored[]).map((row) => [row.slug, row]))
     const known = new Map<string, Stored>((await tx.select().from(category)).map((row) => [row.slug, row]))
     const slugs = new Map(rows.map(({ categoryId, slug }) => [categoryId, slug]))
-    if (!last) await numberFrom(tx, FIRST_OWN_ID)
-    for (const row of brought) {
-      const now = known.get(row.slug)
-      const was = before.get(row.slug)
-      if (now && was && isSame(now, was)) await tx.update(category).set(shownAs(row)).where(isRow(now))
-      if (now || was) continue
+    if (!last) await startIdsAt(tx, FIRST_OPERATOR_ID)
+    for (const row of incoming) {
+      const current = known.get(row.slug)
+      const previous = before.get(row.slug)
+      if (current && previous && isSame(current, previous))
+        await tx.update(category).set(displayFields(row)).where(isRow(current))
+      if (current || previous) continue
       const parent = row.parentId === null ? null : known.get(slugs.get(row.parentId) ?? '')
       // An operator removed its parent.
       if (parent === undefined) continue
       known.set(row.slug, await insert(tx, { ...row, parentId: parent?.categoryId ?? null }, known))
     }
-    const loaded = { name: NAME, version, rows: brought, loadedAt: sql`clock_timestamp()` }
+    const loaded = { name: NAME, version, rows: incoming, loadedAt: sql`clock_timestamp()` }
     await tx.insert(referenceData).values(loaded).onConflictDoUpdate({ target: referenceData.name, set: loaded })
   })
 }
 
-const shownAs = ({ name, position }: Stored) => ({ name, position })
+const displayFields = ({ name, position }: Stored) => ({ name, position })
 const isSame = (a: Stored, b: Stored) => a.name === b.name && a.position === b.position
 const isRow = ({ categoryId }: Stored) => eq(category.categoryId, categoryId)
 
@@ -60,6 +61,6 @@ async function insert(tx: Db, row: Stored, known: ReadonlyMap<string, Stored>) {
   return inserted!
 }
 
-const numberFrom = (tx: Db, first: number) =>
+const startIdsAt = (tx: Db, first: number) =>
   tx.execute(sql`select setval(pg_get_serial_sequence('coach.category', 'category_id'),
     greatest(${first}::bigint, (select coalesce(max(category_id), 0) + 1 from ${category})), false)`)

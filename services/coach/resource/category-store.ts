@@ -7,7 +7,7 @@ import { tableStore } from '#services/shared/resource/table-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { idList } from '../coach/card.ts'
-import { passRevision } from '../coach/revision.ts'
+import { bumpRevision } from '../coach/revision.ts'
 import { category, coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import type { ResourceParts } from './parts.ts'
@@ -20,14 +20,14 @@ type Texts = Awaited<ReturnType<ResourceParts['countTextsOfSport']>>
  * teaches it, so that stays once anything refers to the sport. A sport that is taught, named by a public text or above
  * others cannot be taken down.
  */
-export function categoryStore({ keepSport, countTextsOfSport }: ResourceParts): RecordStore {
+export function categoryStore({ renameSport, countTextsOfSport }: ResourceParts): RecordStore {
   const store = tableStore({
     resource: description,
     table: category,
     id: category.categoryId,
-    follow: async (tx, _, { slug, name, level }) => {
-      if (level === 2) await keepSport(tx, { slug, name })
-      await passRevision(tx)
+    afterWrite: async (tx, _, { slug, name, level }) => {
+      if (level === 2) await renameSport(tx, { slug, name })
+      await bumpRevision(tx)
       return []
     },
   })
@@ -37,16 +37,17 @@ export function categoryStore({ keepSport, countTextsOfSport }: ResourceParts): 
     async write(tx, id, content, how) {
       await requirePlace(tx, id, content as Content)
       const before = await find(tx, id)
-      if (before && before.parentId !== content.parentId) await requireFree(tx, before.categoryId, countTextsOfSport)
+      if (before && before.parentId !== content.parentId)
+        await requireSubtreeUnreferenced(tx, before.categoryId, countTextsOfSport)
       return store.write(tx, id, content, how)
     },
     async setState(tx, row, state) {
-      if (state === 'published') await requireShownAbove(tx, row.content as Content)
+      if (state === 'published') await requireParentPublished(tx, row.content as Content)
       else await requireUnused(tx, row.id, await textsOf(tx, row))
       return store.setState(tx, row, state)
     },
     async remove(tx, row) {
-      await requireUnnamed(tx, row.id, await textsOf(tx, row))
+      await requireUnreferenced(tx, row.id, await textsOf(tx, row))
       return store.remove(tx, row)
     },
   }
@@ -61,7 +62,7 @@ async function requirePlace(tx: Db, id: number | null, { slug, level, parentId }
   if ((await find(tx, parentId))?.level !== level - 1) throw refusal('上级项目应比它高一级')
 }
 
-async function requireShownAbove(tx: Db, { parentId }: Content) {
+async function requireParentPublished(tx: Db, { parentId }: Content) {
   const parent = await find(tx, parentId)
   if (parent && parent.status !== 'published') throw conflict(`请先发布上级项目“${parent.name}”`)
 }
@@ -72,14 +73,17 @@ async function find(tx: Db, id: number | null) {
 }
 
 async function requireUnused(tx: Db, id: number, texts: Texts) {
-  const isOver = and(eq(category.parentId, id), ne(category.status, 'disabled'))
-  if ((await tx.$count(category, isOver)) > 0) throw conflict('它下面还有项目，请先下架那些项目')
-  const named = idList([id])
+  const isActiveChild = and(eq(category.parentId, id), ne(category.status, 'disabled'))
+  if ((await tx.$count(category, isActiveChild)) > 0) throw conflict('它下面还有项目，请先下架那些项目')
+  const idArray = idList([id])
   const coaches = await tx.$count(
     coach,
-    sql`${coach.categoryIds} && ${named}::text::int[] and ${coach.status} = 'live'`,
+    sql`${coach.categoryIds} && ${idArray}::text::int[] and ${coach.status} = 'live'`,
   )
-  const venues = await tx.$count(venue, sql`${venue.categoryIds} && ${named}::text::int[] and ${venue.status} = 'live'`)
+  const venues = await tx.$count(
+    venue,
+    sql`${venue.categoryIds} && ${idArray}::text::int[] and ${venue.status} = 'live'`,
+  )
   if (coaches + venues + texts.published > 0)
     throw conflict(
       `还有 ${coaches} 位在架教练、${venues} 个在架场馆、${texts.published} 篇在架内容属于这个项目，不能下架`,
@@ -87,13 +91,13 @@ async function requireUnused(tx: Db, id: number, texts: Texts) {
 }
 
 /** Hidden records count, too: they would come back to a sport that no longer exists. */
-async function requireUnnamed(tx: Db, id: number, texts: Texts) {
+async function requireUnreferenced(tx: Db, id: number, texts: Texts) {
   if ((await tx.$count(category, eq(category.parentId, id))) > 0) throw conflict('它下面还有项目，不能移除')
-  await requireNobody(tx, [id], texts.all, '移除')
+  await requireNoReferences(tx, [id], texts.all, '移除')
 }
 
 /** Requires that nothing refers to it or to what is under it, shown or not. */
-async function requireFree(tx: Db, id: number, countTexts: ResourceParts['countTextsOfSport']) {
+async function requireSubtreeUnreferenced(tx: Db, id: number, countTexts: ResourceParts['countTextsOfSport']) {
   const moved = await tx
     .select()
     .from(category)
@@ -101,7 +105,7 @@ async function requireFree(tx: Db, id: number, countTexts: ResourceParts['countT
   let texts = 0
   // One after the other: a transaction has one connection.
   for (const { slug } of moved) texts += (await countTexts(tx, slug)).all
-  await requireNobody(
+  await requireNoReferences(
     tx,
     moved.map(({ categoryId }) => categoryId),
     texts,
@@ -109,10 +113,10 @@ async function requireFree(tx: Db, id: number, countTexts: ResourceParts['countT
   )
 }
 
-async function requireNobody(tx: Db, ids: readonly number[], texts: number, act: string) {
-  const named = idList(ids)
-  const coaches = await tx.$count(coach, sql`${coach.categoryIds} && ${named}::text::int[]`)
-  const venues = await tx.$count(venue, sql`${venue.categoryIds} && ${named}::text::int[]`)
+async function requireNoReferences(tx: Db, ids: readonly number[], texts: number, act: string) {
+  const idArray = idList(ids)
+  const coaches = await tx.$count(coach, sql`${coach.categoryIds} && ${idArray}::text::int[]`)
+  const venues = await tx.$count(venue, sql`${venue.categoryIds} && ${idArray}::text::int[]`)
   if (coaches + venues + texts > 0)
     throw conflict(`有 ${coaches} 位教练、${venues} 个场馆、${texts} 篇内容属于这个项目，不能${act}`)
 }

@@ -10,7 +10,7 @@ type Subjects = { coaches: readonly number[]; venues: readonly number[] }
 /**
  * Locks coaches and venues along with everything their changes write, in the common lock order: comments on the
  * coaches, the coaches and those who teach at the venues, the venues and those the coaches teach at. Accounts and leads
- * are locked before, `passRevision` comes after.
+ * are locked before, `bumpRevision` comes after.
  */
 export async function lockSubjects(
   tx: Db,

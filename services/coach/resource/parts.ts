@@ -5,11 +5,11 @@ export type ResourceParts = Pick<
   CoachContext,
   | 'now'
   | 'push'
-  | 'keepSubject'
-  | 'followVenue'
+  | 'updateSubjectCopies'
+  | 'updateVenueCopies'
   | 'lockComments'
-  | 'keepTakenDown'
-  | 'keepSport'
+  | 'recordShown'
+  | 'renameSport'
   | 'countTextsOfSport'
   | 'isAnyBlocked'
 >

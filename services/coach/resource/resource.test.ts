@@ -13,28 +13,28 @@ import { csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { venue } from '#lib/contracts/resources/venue.ts'
 import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
-import { keepMarks } from '#services/coach/coach/commented.ts'
+import { saveMarks } from '#services/coach/coach/commented.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { coach as coachTable } from '#services/coach/db/schema.ts'
 import { lockComments, NO_MARKS, recount } from '#services/generic/comment/write.ts'
 import { examTable } from '#services/generic/db/content-schema.ts'
 import { comment } from '#services/generic/db/schema.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
-import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
+import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 const OWNER = { 'auth-token': '5' }
 
 let site: TestSite
-let told: string[]
+let revalidatedTags: string[]
 beforeAll(async () => {
   site = await openTestSite({
     findActor: async (token) => ({ accountId: Number(token), role: 'owner' }),
-    revalidate: async (tags) => void told.push(...tags),
+    revalidate: async (tags) => void revalidatedTags.push(...tags),
   })
 })
 beforeEach(() => {
-  told = []
+  revalidatedTags = []
 })
 afterAll(() => site.close())
 
@@ -50,7 +50,7 @@ const move = (of: Resource, { id, version }: { id: number; version: number }, na
   site.read(callsOf(of).move, { id, version, move: name } as never, OWNER)
 const refusalOf = async (of: Resource, input: object, call: 'save' | 'move' = 'save') => {
   const endpoint = callsOf(of)[call] as unknown as Endpoint
-  const { envelope } = await site.ask(endpoint, input, { headers: OWNER })
+  const { envelope } = await site.call(endpoint, input, { headers: OWNER })
   return [envelope.code, envelope.msg]
 }
 type Four<T> = [T, T, T, T]
@@ -90,14 +90,14 @@ test.each([
   const idsOf = ({ content }: { content: object }) => (content as { categoryIds: number[] }).categoryIds
   const [one, other] = idsOf((await find({})).list.find((each) => idsOf(each).length > 1) ?? (await find({})).list[0]!)
   const several = [one!, other ?? sports.find((id) => id !== one)!]
-  for (const asked of [[one!], several]) {
-    const { list, total } = await find({ categoryIds: asked.join(',') })
+  for (const sportIds of [[one!], several]) {
+    const { list, total } = await find({ categoryIds: sportIds.join(',') })
     expect(total).toBeGreaterThan(0)
-    expect(list.every((each) => idsOf(each).some((id) => asked.includes(id)))).toBe(true)
+    expect(list.every((each) => idsOf(each).some((id) => sportIds.includes(id)))).toBe(true)
     const table = sql.identifier(of.kind)
     const [counted] = await rowsOf<{ count: number }>(
       site.store.db,
-      sql`select count(*)::int as count from coach.${table} where category_ids && ${`{${asked}}`}::text::int[]`,
+      sql`select count(*)::int as count from coach.${table} where category_ids && ${`{${sportIds}}`}::text::int[]`,
     )
     expect(total).toBe(counted!.count)
   }
@@ -127,11 +127,13 @@ describe('R-13.7 coaches in the console', () => {
     const draft = await save(coaches, { version: 0 }, { ...content, name })
     const found = async () =>
       (await site.read(searchCoaches, { nameLikeSearch: name })).list.filter((each) => each.name === name).length
-    const codeOf = async () => (await site.ask(getCoachDetail, { coachId: draft.id })).envelope.code
+    const codeOf = async () => (await site.call(getCoachDetail, { coachId: draft.id })).envelope.code
     expect([draft.state, await codeOf(), await found()]).toEqual(['draft', ERROR_CODES.GONE, 0])
     const published = await move(coaches, draft, 'publish')
     expect([await codeOf(), await found()]).toEqual([0, 1])
-    expect(told).toEqual(expect.arrayContaining([`coach:${draft.id}`, 'coaches', `city:${content.cityCode}`]))
+    expect(revalidatedTags).toEqual(
+      expect.arrayContaining([`coach:${draft.id}`, 'coaches', `city:${content.cityCode}`]),
+    )
     await move(coaches, published, 'takeDown')
     expect([await codeOf(), await found()]).toEqual([ERROR_CODES.COACH_DISABLED, 0])
   })
@@ -139,8 +141,8 @@ describe('R-13.7 coaches in the console', () => {
   describe('R-14.8 the mark 已认证 cannot be set by hand:', () => {
     const certificateOf = ({ content }: { content: object }) => (content as { certificates: object[] }).certificates
     const verified = async () => {
-      const asked = { filters: { isVerified: true }, pageSize: 100 }
-      const { list } = await site.read(callsOf(coaches).list, asked as never, OWNER)
+      const input = { filters: { isVerified: true }, pageSize: 100 }
+      const { list } = await site.read(callsOf(coaches).list, input as never, OWNER)
       const found = list.find((each) => certificateOf(each).length === 1 && each.state === 'published')!
       return site.read(callsOf(coaches).get, { id: found.id } as never, OWNER)
     }
@@ -250,20 +252,20 @@ describe('R-13.7 coaches in the console', () => {
       const { coachId, authorRef } = await commentedCoach()
       const record = await site.read(callsOf(coaches).get, { id: coachId } as never, OWNER)
       let renamed!: Promise<unknown>
-      let said!: Promise<unknown>
+      let commented!: Promise<unknown>
       await site.store.db.transaction(async (tx) => {
         await tx.execute(sql`select from coach.revision for update`)
         renamed = save(coaches, record, { ...record.content, name: '东方改名' })
-        await untilWaiting(site.store.db, 1, renamed)
+        await waitUntilBlocked(site.store.db, 1, renamed)
         // As saving a comment does: the author's marks are cleared and the coach's recomputed.
-        said = site.store.db.transaction(async (other) => {
+        commented = site.store.db.transaction(async (other) => {
           await lockComments(other, coachId)
           await other.update(comment).set(NO_MARKS).where(eq(comment.authorRef, authorRef))
-          await recount(other, { keepMarks }, coachId)
+          await recount(other, { saveMarks }, coachId)
         })
-        await untilWaiting(site.store.db, 2, said)
+        await waitUntilBlocked(site.store.db, 2, commented)
       })
-      await Promise.all([renamed, said])
+      await Promise.all([renamed, commented])
       const names = await site.store.db
         .selectDistinct({ name: comment.coachName })
         .from(comment)
@@ -281,9 +283,9 @@ describe('R-13.7 coaches in the console', () => {
     await site.store.db.transaction(async (tx) => {
       await tx.execute(sql`select from coach.revision for update`)
       renamed = save(venues, hall, { ...hall.content, name: '新名字体育馆' })
-      await untilWaiting(site.store.db, 1, renamed)
+      await waitUntilBlocked(site.store.db, 1, renamed)
       moved = save(coaches, { id, version }, { ...content, venueIds: [hall.id] })
-      await untilWaiting(site.store.db, 2, moved)
+      await waitUntilBlocked(site.store.db, 2, moved)
     })
     await Promise.all([renamed, moved])
     expect((await site.read(getCoachDetail, { coachId: id })).venueNames).toEqual(['新名字体育馆'])
@@ -300,7 +302,7 @@ describe('R-13.7 coaches in the console', () => {
       await tx.execute(sql`select from coach.revision for update`)
       for (const each of others) {
         moved.push(save(coaches, each, { ...each.content, venueIds: [hall!.id] }))
-        await untilWaiting(site.store.db, moved.length, Promise.all(moved))
+        await waitUntilBlocked(site.store.db, moved.length, Promise.all(moved))
       }
     })
     await Promise.all(moved)
@@ -322,7 +324,7 @@ describe('R-13.7 coaches in the console', () => {
       await tx.execute(sql`select from coach.revision for update`)
       for (const each of pair) {
         saved.push(save(coaches, each, { ...each.content, motto: '先学会停球' }))
-        await untilWaiting(site.store.db, saved.length, Promise.all(saved))
+        await waitUntilBlocked(site.store.db, saved.length, Promise.all(saved))
       }
     })
     await Promise.all(saved)
@@ -330,14 +332,14 @@ describe('R-13.7 coaches in the console', () => {
 
   test('city, sports, venues and class types must be valid', async () => {
     const { id, version, content } = await liveCoach()
-    for (const [wrong, says] of [
+    for (const [wrong, message] of [
       [{ cityCode: '999999' }, '请重新选择城市'],
       [{ categoryIds: [1] }, '请重新选择项目'],
       [{ venueIds: [987_654_321] }, '所选场馆有的已下架，请重新选择'],
       [{ classTypes: [] }, '请至少填写一项班型'],
     ] as const) {
       const input = { id, version, content: { ...content, ...wrong }, clientKey: form() }
-      expect(await refusalOf(coaches, input)).toEqual([ERROR_CODES.BAD_INPUT, says])
+      expect(await refusalOf(coaches, input)).toEqual([ERROR_CODES.BAD_INPUT, message])
     }
   })
 })
@@ -363,8 +365,8 @@ test('R-13.12 operators cannot edit, move or schedule their own coach page; a co
 
 test('R-13.7 an operator gets the name of a taken down coach, and its state', async () => {
   const { id, version, content } = await liveCoach()
-  const nameOf = async (asked: number) =>
-    (await site.ask(getSubjectName, { kind: 'coach', id: asked }, { headers: OWNER })).envelope
+  const nameOf = async (coachId: number) =>
+    (await site.call(getSubjectName, { kind: 'coach', id: coachId }, { headers: OWNER })).envelope
   expect((await nameOf(id)).data).toEqual({ name: content.name, state: 'published' })
   await site.read(callsOf(coaches).move, { id, version, move: 'takeDown' } as never, OWNER)
   expect((await nameOf(id)).data).toEqual({ name: content.name, state: 'disabled' })
@@ -374,7 +376,7 @@ test('R-13.7 an operator gets the name of a taken down coach, and its state', as
 test('R-13.7 a venue is created, published and taken down', async () => {
   const { list } = await site.read(callsOf(venues).list, { state: 'published' } as never, OWNER)
   const draft = await save(venues, { version: 0 }, { ...list[0]!.content, name: '新开的羽毛球馆' })
-  const codeOf = async () => (await site.ask(getVenueDetail, { venueId: draft.id })).envelope.code
+  const codeOf = async () => (await site.call(getVenueDetail, { venueId: draft.id })).envelope.code
   expect(await codeOf()).toBe(ERROR_CODES.GONE)
   const published = await move(venues, draft, 'publish')
   expect(await codeOf()).toBe(0)
@@ -399,7 +401,7 @@ describe('R-13.7 sports in the console', () => {
     const draft = await save(categories, { version: 0 }, content)
     expect(await slugs()).not.toContain('jietoulanqiu')
     await move(categories, draft, 'publish')
-    expect(told).toContain('categories')
+    expect(revalidatedTags).toContain('categories')
     // Pauses each time: responses from memory alone would keep the store's from arriving.
     while (!(await slugs()).includes('jietoulanqiu')) await sleep(50)
     const taken = await site.read(callsOf(categories).get, { id: draft.id } as never, OWNER)
@@ -420,8 +422,12 @@ describe('R-13.7 sports in the console', () => {
     const taken = await refusalOf(categories, { id: record.id, version: record.version, move: 'takeDown' }, 'move')
     expect(taken).toEqual([ERROR_CODES.CONFLICT, '它下面还有项目，请先下架那些项目'])
     const third = await site.read(callsOf(categories).get, { id: basketball.children[0]!.categoryId } as never, OWNER)
-    const [code, says] = await refusalOf(categories, { id: third.id, version: third.version, move: 'takeDown' }, 'move')
-    expect([code, says]).toEqual([ERROR_CODES.CONFLICT, expect.stringMatching(/^还有 \d+ 位在架教练/)])
+    const [code, message] = await refusalOf(
+      categories,
+      { id: third.id, version: third.version, move: 'takeDown' },
+      'move',
+    )
+    expect([code, message]).toEqual([ERROR_CODES.CONFLICT, expect.stringMatching(/^还有 \d+ 位在架教练/)])
   })
 
   test('one that a public text uses cannot be taken down before the text', async () => {

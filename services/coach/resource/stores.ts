@@ -1,5 +1,5 @@
 import { citySettings } from '#lib/contracts/resources/city-settings.ts'
-import { givenRecords } from '#services/shared/resource/given-records.ts'
+import { builtInRecords } from '#services/shared/resource/built-in-records.ts'
 import type { ResourceContext } from '#services/shared/resource/record-store.ts'
 import { tableStore } from '#services/shared/resource/table-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -9,7 +9,7 @@ import { categoryStore } from './category-store.ts'
 import type { ResourceParts } from './parts.ts'
 import { coachStore, venueStore } from './subject-stores.ts'
 
-const cities = givenRecords(
+const cities = builtInRecords(
   tableStore({ resource: citySettings, table: citySettingsTable, id: citySettingsTable.citySettingsId }),
 )
 

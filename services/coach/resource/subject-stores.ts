@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
-import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
+import { withCoachTitle } from '#lib/contracts/coach/with-coach-title.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { coach as coachResource } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
@@ -8,14 +8,14 @@ import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { venue as venueResource } from '#lib/contracts/resources/venue.ts'
 import { placeOf } from '#services/shared/place-of.ts'
 import { footersWithout } from '#services/shared/resource/footers.ts'
-import type { Content, RecordStore, WriteHow } from '#services/shared/resource/record-store.ts'
+import type { Content, RecordStore, WriteOptions } from '#services/shared/resource/record-store.ts'
 import { tableReader } from '#services/shared/resource/table-reader.ts'
 import { cleaned } from '#services/shared/resource/table-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { requireKnown } from '../application/known.ts'
-import { isOwn, ownersOf } from '../application/owners.ts'
-import { withWords } from '../application/pictures.ts'
+import { isOwnedBy, ownersOf } from '../application/owners.ts'
+import { withAltTexts } from '../application/pictures.ts'
 import { type CategoryTree, readTree } from '../category/tree.ts'
 import { idList } from '../coach/card.ts'
 import { changeCoach } from '../coach/change.ts'
@@ -36,7 +36,7 @@ const venueReader = tableReader({ resource: venueResource, table: venue, id: ven
 const statusOf = (state: RecordState) => (state === 'published' ? 'live' : state)
 
 /** Reads records; locking one locks what belongs to it, too. */
-const lockedFirst = (reader: typeof coachReader, lock: RecordStore['lock']): typeof coachReader => ({
+const withLock = (reader: typeof coachReader, lock: RecordStore['lock']): typeof coachReader => ({
   ...reader,
   lock,
   async read(tx, id, { isLocked } = {}) {
@@ -47,7 +47,7 @@ const lockedFirst = (reader: typeof coachReader, lock: RecordStore['lock']): typ
 
 /** Record store of coaches: writes them as an approved application does, and reindexes them. */
 export const coachStore = (parts: ResourceParts): RecordStore => ({
-  ...coachesWith(parts, { reindex: reindexCoach, treeOf: readTree }),
+  ...createCoachStore(parts, { reindex: reindexCoach, treeOf: readTree }),
   batch() {
     const touched = new Map<number, CoachChange['before']>()
     const collect: Reindex = async (_, __, { before, after }) => {
@@ -56,51 +56,51 @@ export const coachStore = (parts: ResourceParts): RecordStore => ({
       return []
     }
     let tree: Promise<CategoryTree> | undefined
-    const treeOf: Ways['treeOf'] = (tx) => (tree ??= readTree(tx))
-    const store = coachesWith(parts, { reindex: collect, treeOf })
+    const treeOf: WriteDependencies['treeOf'] = (tx) => (tree ??= readTree(tx))
+    const store = createCoachStore(parts, { reindex: collect, treeOf })
     return { store, finish: (tx) => reindexTouched(tx, parts, touched) }
   },
 })
 
-type Ways = { reindex: Reindex; treeOf: typeof readTree }
+type WriteDependencies = { reindex: Reindex; treeOf: typeof readTree }
 
-function coachesWith(parts: ResourceParts, { reindex, treeOf }: Ways): RecordStore {
-  const { push, now, keepSubject, keepTakenDown } = parts
+function createCoachStore(parts: ResourceParts, { reindex, treeOf }: WriteDependencies): RecordStore {
+  const { push, now, updateSubjectCopies, recordShown } = parts
   const resource = coachResource as unknown as Resource
-  const writeAs = async (
+  const writeContent = async (
     tx: Db,
     coachId: number | null,
-    begunAs: VenueStatus,
+    initialStatus: VenueStatus,
     given: Content,
-    { wasBefore = false, isOwn = false }: WriteHow = {},
+    { isRestored = false, isOwn = false }: WriteOptions = {},
   ) => {
     const { photos, ...rest } = cleaned(resource, given) as unknown as PublicCoach
-    const content = { ...rest, photos: withWords(photos, `${calledCoach(rest.name)}的照片`) }
-    if (!wasBefore) await requireKnown(tx, await treeOf(tx), 'coach', content)
-    const written = await writeCoach(tx, push, content, { coachId, begunAs, isOwn }, { now, reindex, treeOf })
+    const content = { ...rest, photos: withAltTexts(photos, `${withCoachTitle(rest.name)}的照片`) }
+    if (!isRestored) await requireKnown(tx, await treeOf(tx), 'coach', content)
+    const written = await writeCoach(tx, push, content, { coachId, initialStatus, isOwn }, { now, reindex, treeOf })
     return { id: written.coachId, tags: written.tags, content }
   }
   const setStatus = async (tx: Db, coachId: number, status: VenueStatus) => [
     ...(await changeCoach(tx, push, coachId, { status }, reindex)),
-    ...(await keepTakenDown(tx, push, { kind: 'coach', id: coachId, isShown: status === 'live' })),
+    ...(await recordShown(tx, push, { kind: 'coach', id: coachId, isShown: status === 'live' })),
   ]
   return {
     resource,
-    ...lockedFirst(coachReader, (tx, ids) => lockSubjects(tx, parts, { coaches: ids, venues: [] })),
+    ...withLock(coachReader, (tx, ids) => lockSubjects(tx, parts, { coaches: ids, venues: [] })),
     async write(tx, id, given, how) {
-      const { content, ...written } = await writeAs(tx, id, 'draft', given, how)
+      const { content, ...written } = await writeContent(tx, id, 'draft', given, how)
       if (id === null) return written
       const { name, headImg, categoryIds } = content
       const { cityCode, cityName } = placeOf(content)
       const taught = { coachSport: await sportOf(tx, categoryIds[0] ?? 0), cityCode, cityName }
-      const kept = await keepSubject(tx, { kind: 'coach', id, name, headImg, taught })
-      return { ...written, tags: [...written.tags, ...kept] }
+      const copyTags = await updateSubjectCopies(tx, { kind: 'coach', id, name, headImg, taught })
+      return { ...written, tags: [...written.tags, ...copyTags] }
     },
-    begin: async (tx, given, state) => {
-      const { id, tags } = await writeAs(tx, null, statusOf(state), given)
+    createAs: async (tx, given, state) => {
+      const { id, tags } = await writeContent(tx, null, statusOf(state), given)
       return { id, tags }
     },
-    isOwn: (db, id, accountId) => isOwn(db, 'coach', id, accountId),
+    isOwn: (db, id, accountId) => isOwnedBy(db, 'coach', id, accountId),
     requirePublishable: (tx, id) => refuseBlocked(tx, parts, 'coach', id),
     setState: async (tx, { id, state: before }, state) => {
       if (state === 'published') await refuseBlocked(tx, parts, 'coach', id)
@@ -140,25 +140,25 @@ async function reindexTouched(tx: Db, { push }: ResourceParts, touched: Readonly
 
 /** Record store of venues, likewise. */
 export function venueStore(parts: ResourceParts): RecordStore {
-  const { push, keepSubject, followVenue, keepTakenDown } = parts
+  const { push, updateSubjectCopies, updateVenueCopies, recordShown } = parts
   const resource = venueResource as unknown as Resource
   const setStatus = async (tx: Db, venueId: number, status: VenueStatus) => [
     ...(await setVenueStatus(tx, push, { venueId, status })),
-    ...(await keepTakenDown(tx, push, { kind: 'venue', id: venueId, isShown: status === 'live' })),
+    ...(await recordShown(tx, push, { kind: 'venue', id: venueId, isShown: status === 'live' })),
   ]
   return {
     resource,
-    ...lockedFirst(venueReader, (tx, ids) => lockSubjects(tx, parts, { coaches: [], venues: ids })),
-    async write(tx, id, given, { wasBefore = false } = {}) {
+    ...withLock(venueReader, (tx, ids) => lockSubjects(tx, parts, { coaches: [], venues: ids })),
+    async write(tx, id, given, { isRestored = false } = {}) {
       const { photos, ...rest } = cleaned(resource, given) as unknown as PublicVenue
-      const content = { ...rest, photos: withWords(photos, `${rest.name}的照片`) }
-      if (!wasBefore) await requireKnown(tx, await readTree(tx), 'venue', content)
-      const { venueId, before, tags } = await writeVenue(tx, push, content, { venueId: id, begunAs: 'draft' })
-      const kept = await keepSubject(tx, { kind: 'venue', id: venueId, name: content.name, headImg: null })
-      const followed = before ? await followVenue(tx, push, { venueId, from: before, to: content }) : []
-      return { id: venueId, tags: [...tags, ...kept, ...followed] }
+      const content = { ...rest, photos: withAltTexts(photos, `${rest.name}的照片`) }
+      if (!isRestored) await requireKnown(tx, await readTree(tx), 'venue', content)
+      const { venueId, before, tags } = await writeVenue(tx, push, content, { venueId: id, initialStatus: 'draft' })
+      const copyTags = await updateSubjectCopies(tx, { kind: 'venue', id: venueId, name: content.name, headImg: null })
+      const venueCopyTags = before ? await updateVenueCopies(tx, push, { venueId, from: before, to: content }) : []
+      return { id: venueId, tags: [...tags, ...copyTags, ...venueCopyTags] }
     },
-    isOwn: (db, id, accountId) => isOwn(db, 'venue', id, accountId),
+    isOwn: (db, id, accountId) => isOwnedBy(db, 'venue', id, accountId),
     requirePublishable: (tx, id) => refuseBlocked(tx, parts, 'venue', id),
     setState: async (tx, { id }, state) => {
       if (state === 'published') await refuseBlocked(tx, parts, 'venue', id)

@@ -7,17 +7,17 @@ import type { Db } from '#services/shared/store/database.ts'
 import { emptySearch } from '../db/figure-schema.ts'
 
 /** Longer texts are sentences, which may say something about a person. */
-const LONGEST = 20
+const MAX_LENGTH = 20
 /** New texts accepted per day; anything beyond is somebody experimenting. */
-const MOST_A_DAY = 2_000
+const MAX_PER_DAY = 2_000
 /** Pause between two writes, in ms: many searches per second become few writes, and nobody notices the delay. */
 const PAUSE = 20
 
 /** Normalizes a text for counting; null when it may name or reach a person: numbers, addresses, names with 先生. */
 export function countedText(given: string): string | null {
   const text = given.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-  const mayBeSomebody = /\d[\d\s-]{3,}\d|@|微信|电话|手机|先生|女士|小姐|[a-z_][\w-]{9,}/.test(text)
-  return text === '' || text.length > LONGEST || mayBeSomebody ? null : text
+  const mayIdentifyPerson = /\d[\d\s-]{3,}\d|@|微信|电话|手机|先生|女士|小姐|[a-z_][\w-]{9,}/.test(text)
+  return text === '' || text.length > MAX_LENGTH || mayIdentifyPerson ? null : text
 }
 
 /** Never rejects: the search responds anyway, and a failure is logged. */
@@ -55,11 +55,12 @@ async function addCounts(db: Db, counts: ReadonlyMap<string, number>): Promise<v
   await db.execute(sql`insert into ${emptySearch} (day, text, count)
     select ${today}, found.text, found.count
     from json_to_recordset(${counted}::json) as found (text text, count int)
-    where (select count(*) from ${emptySearch} where day = ${today}) < ${MOST_A_DAY}
+    where (select count(*) from ${emptySearch} where day = ${today}) < ${MAX_PER_DAY}
       or exists (select from ${emptySearch} as known where known.day = ${today} and known.text = found.text)
     order by found.text
     on conflict (day, text) do update set count = ${emptySearch}.count + excluded.count`)
 }
 
 /** Deletes texts older than the figures shown. */
-export const forgetEmptySearches = (db: Db) => db.delete(emptySearch).where(sql`${emptySearch.day} < ${firstFigureDay}`)
+export const deleteOldEmptySearches = (db: Db) =>
+  db.delete(emptySearch).where(sql`${emptySearch.day} < ${firstFigureDay}`)

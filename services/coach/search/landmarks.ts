@@ -25,15 +25,15 @@ const AFTER = /^(?:地铁站|地铁口|地铁|站)/
 const ROAD_RUNNING = /^路跑(?!步)/
 
 /**
- * Two syllables sound like too many other words; from `SLIP_MIN_LENGTH` letters on, a text is not a short word with a
+ * Two syllables sound like too many other words; from `TYPO_MIN_LENGTH` letters on, a text is not a short word with a
  * typo.
  */
-const FEWEST_SYLLABLES = 3
+const MIN_SYLLABLES = 3
 /** The end of one word and the beginning of the next may sound like a name, too: 邯山私教, 寒山寺. */
-const FEWEST_OF_A_PART = 4
-const MOST_SYLLABLES = 8
-const SLIP_MIN_LENGTH = 8
-const FEWEST_INITIALS = 4
+const MIN_PART_SYLLABLES = 4
+const MAX_SYLLABLES = 8
+const TYPO_MIN_LENGTH = 8
+const MIN_INITIALS = 4
 
 function indexBy(keysOf: (landmark: Landmark) => string[]) {
   const index = new Map<string, Landmark[]>()
@@ -45,21 +45,21 @@ function indexBy(keysOf: (landmark: Landmark) => string[]) {
 
 const byName = indexBy(({ names }) => [...names])
 const lengths = [...new Set([...byName.keys()].map((name) => name.length))].sort((a, b) => b - a)
-const beginnings = new Set([...byName.keys()].map((name) => name.slice(0, 2)))
+const namePrefixes = new Set([...byName.keys()].map((name) => name.slice(0, 2)))
 
-type Spoken = { bySound: Map<string, Landmark[]>; byInitials: Map<string, Landmark[]> }
-let spoken: Spoken | undefined
+type SoundIndex = { bySound: Map<string, Landmark[]>; byInitials: Map<string, Landmark[]> }
+let soundIndex: SoundIndex | undefined
 
 /** Sounds are computed when they are first needed. */
-const soundsOf = () => {
-  spoken ??= {
+const getSoundIndex = () => {
+  soundIndex ??= {
     bySound: indexBy(({ names }) => names.map(pinyinOf)),
     byInitials: indexBy(({ names }) => names.map((name) => initialsOf(syllablesOf(name)))),
   }
-  return spoken
+  return soundIndex
 }
 
-export type Named = { landmark: Landmark; rest: string }
+export type LandmarkMatch = { landmark: Landmark; rest: string }
 type Choose = (landmarks: readonly Landmark[] | undefined) => Landmark | undefined
 
 /**
@@ -67,50 +67,50 @@ type Choose = (landmarks: readonly Landmark[] | undefined) => Landmark | undefin
  * initials, or by a word that sounds the same or nearly so. In a city only its own landmarks match; in the whole
  * country that of the city named beside it, else that of the largest.
  */
-export function landmarkIn(text: string, cityCode: string | null): Named | null {
+export function landmarkIn(text: string, cityCode: string | null): LandmarkMatch | null {
   const choose: Choose = (found = []) =>
     found.find((each) =>
       cityCode ? each.cityCode === cityCode : text.includes(cityByCode(each.cityCode)?.label ?? each.cityCode),
     ) ?? (cityCode ? undefined : found[0])
-  return written(text, choose) ?? spelled(text, choose) ?? meant(text, choose)
+  return byWrittenName(text, choose) ?? byPinyin(text, choose) ?? bySimilarSound(text, choose)
 }
 
 /** By the longest name in the text. */
-function written(text: string, choose: Choose): Named | null {
+function byWrittenName(text: string, choose: Choose): LandmarkMatch | null {
   for (const length of lengths) {
     for (let at = 0; at + length <= text.length; at++) {
-      if (!beginnings.has(text.slice(at, at + 2)) || ROAD_RUNNING.test(text.slice(at + length - 1))) continue
+      if (!namePrefixes.has(text.slice(at, at + 2)) || ROAD_RUNNING.test(text.slice(at + length - 1))) continue
       const landmark = choose(byName.get(text.slice(at, at + length)))
-      if (landmark) return named(landmark, text.slice(0, at), text.slice(at + length))
+      if (landmark) return landmarkMatch(landmark, text.slice(0, at), text.slice(at + length))
     }
   }
   return null
 }
 
-const named = (landmark: Landmark, before: string, after: string): Named => ({
+const landmarkMatch = (landmark: Landmark, before: string, after: string): LandmarkMatch => ({
   landmark,
   rest: `${before.replace(BEFORE, '')} ${after.replace(AFTER, '')}`.trim(),
 })
 
 /** By all letters of the text joined: zhujiangxincheng, tiyuxiluzhan, zhu jiang xin cheng, zjxc. */
-function spelled(text: string, choose: Choose): Named | null {
+function byPinyin(text: string, choose: Choose): LandmarkMatch | null {
   const runs = runsOf(text)
   const letters = runs.filter((run) => !isHan(run)).join('')
-  if (letters.length < FEWEST_INITIALS) return null
-  const { bySound, byInitials } = soundsOf()
+  if (letters.length < MIN_INITIALS) return null
+  const { bySound, byInitials } = getSoundIndex()
   const sounds = [letters, letters.replace(/zhan$/, ''), letters.replace(/^ditie/, '')]
-  const slip =
-    letters.length < SLIP_MIN_LENGTH ? undefined : [...bySound.keys()].find((each) => isOneEditApart(each, letters))
+  const typo =
+    letters.length < TYPO_MIN_LENGTH ? undefined : [...bySound.keys()].find((each) => isOneEditApart(each, letters))
   const landmark =
     sounds.map((sound) => choose(bySound.get(sound))).find(Boolean) ??
     choose(byInitials.get(letters)) ??
-    choose(slip === undefined ? undefined : bySound.get(slip))
+    choose(typo === undefined ? undefined : bySound.get(typo))
   return landmark ? { landmark, rest: runs.filter(isHan).join(' ') } : null
 }
 
 /** By a run of characters that begins or ends with the sound of a name, or differs by one letter: 珠江新成篮球, 体育四路. */
-function meant(text: string, choose: Choose): Named | null {
-  const { bySound } = soundsOf()
+function bySimilarSound(text: string, choose: Choose): LandmarkMatch | null {
+  const { bySound } = getSoundIndex()
   const runs = runsOf(text)
   for (const [nth, run] of runs.entries()) {
     if (!isHan(run)) continue
@@ -118,21 +118,21 @@ function meant(text: string, choose: Choose): Named | null {
       .replace(BEFORE, '')
       .replace(/^地铁/, '')
       .replace(/(?:地铁站|站|附近)$/, '')
-    if (plain.length < FEWEST_SYLLABLES) continue
+    if (plain.length < MIN_SYLLABLES) continue
     const syllables = syllablesOf(plain)
     const others = (own: string) => [...runs.slice(0, nth), own, ...runs.slice(nth + 1)].join(' ').trim()
     const whole = choose(bySound.get(syllables.join('')))
     if (whole) return { landmark: whole, rest: others('') }
-    for (let count = Math.min(plain.length - 1, MOST_SYLLABLES); count >= FEWEST_OF_A_PART; count--) {
-      const begun = choose(bySound.get(syllables.slice(0, count).join('')))
-      if (begun) return { landmark: begun, rest: others(plain.slice(count)) }
-      const ended = choose(bySound.get(syllables.slice(-count).join('')))
-      if (ended) return { landmark: ended, rest: others(plain.slice(0, -count)) }
+    for (let count = Math.min(plain.length - 1, MAX_SYLLABLES); count >= MIN_PART_SYLLABLES; count--) {
+      const atStart = choose(bySound.get(syllables.slice(0, count).join('')))
+      if (atStart) return { landmark: atStart, rest: others(plain.slice(count)) }
+      const atEnd = choose(bySound.get(syllables.slice(-count).join('')))
+      if (atEnd) return { landmark: atEnd, rest: others(plain.slice(0, -count)) }
     }
     const sound = syllables.join('')
-    if (sound.length < SLIP_MIN_LENGTH) continue
-    const slips = [...bySound.keys()].filter((each) => isOneEditApart(each, sound))
-    const landmark = slips.map((slip) => choose(bySound.get(slip))).find(Boolean)
+    if (sound.length < TYPO_MIN_LENGTH) continue
+    const typos = [...bySound.keys()].filter((each) => isOneEditApart(each, sound))
+    const landmark = typos.map((typo) => choose(bySound.get(typo))).find(Boolean)
     if (landmark) return { landmark, rest: others('') }
   }
   return null

@@ -6,7 +6,7 @@ import type { Term, Vocabulary } from './vocabulary.ts'
 /** A place name that matches more places than this says nothing about where (县, 区, 山). */
 const TOO_MANY_PLACES = 60
 /** In a shorter sound a wrong letter makes another word; from this length on it is a typo. */
-const SLIP_MIN_LENGTH = 5
+const TYPO_MIN_LENGTH = 5
 /** From this many letters on, a prefix is specific enough. */
 const PREFIX_MIN_LENGTH = 4
 
@@ -20,14 +20,14 @@ export function termsNamed(word: string, { sports, traits, places }: Vocabulary,
   )
   if (!isHan(word)) {
     const abbreviated = word.length > 1 ? places.abbreviated(word) : []
-    const begun = word.length >= PREFIX_MIN_LENGTH ? places.soundingFrom(word) : []
-    const spelled = [...places.sounding(word), ...abbreviated, ...begun]
+    const byPrefix = word.length >= PREFIX_MIN_LENGTH ? places.soundingFrom(word) : []
+    const byPinyin = [...places.sounding(word), ...abbreviated, ...byPrefix]
     const spelledSports = sportsNamed(
       sports,
       ({ sounds }) => sounds.includes(word),
       (sport) => isSpelled(word, sport),
     )
-    return [...found, ...spelledSports, ...unlessVague(spelled, isInScope)]
+    return [...found, ...spelledSports, ...unlessVague(byPinyin, isInScope)]
   }
   const named = [
     ...sportsNamed(
@@ -48,15 +48,15 @@ export function likelyTerms(word: string, { sports, traits, places }: Vocabulary
   const sound = isHan(word) ? pinyinOf(word) : word
   const times = traits.filter(({ isStrict, sounds }) => isStrict && sounds.includes(sound))
   const alike = [...times, ...sportsSounding(sound, sports), ...unlessVague(places.sounding(sound), isInScope)]
-  if (alike.length > 0 || sound.length < SLIP_MIN_LENGTH) return alike
-  const isSlip = ({ sounds }: Term) => sounds.some((each) => isOneEditApart(each, sound))
-  return [...sports.filter(isSlip), ...unlessVague(places.soundingAlmost(sound).filter(isSlip), isInScope)]
+  if (alike.length > 0 || sound.length < TYPO_MIN_LENGTH) return alike
+  const isTypo = ({ sounds }: Term) => sounds.some((each) => isOneEditApart(each, sound))
+  return [...sports.filter(isTypo), ...unlessVague(places.soundingAlmost(sound).filter(isTypo), isInScope)]
 }
 
 /** Sports a word names; an exact match like 健身 excludes the group 健身塑形 above it. */
 function sportsNamed(sports: readonly Term[], isExact: (sport: Term) => boolean, isNamed: (sport: Term) => boolean) {
-  const around = new Set(sports.filter(isExact).flatMap(({ above }) => above))
-  return sports.filter((sport) => isNamed(sport) && !around.has(sport.facet))
+  const groupsAbove = new Set(sports.filter(isExact).flatMap(({ above }) => above))
+  return sports.filter((sport) => isNamed(sport) && !groupsAbove.has(sport.facet))
 }
 
 const isWritten = (word: string, { names }: Term) =>

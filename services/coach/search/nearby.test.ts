@@ -145,9 +145,9 @@ test.each(['1001', '编号1001', '编号：1001', 'No.1001', '１００１', '10
   'R-7.7 a coach’s number finds the coach: %s',
   async (text) => {
     const coach = [...site.data.coaches].find(({ status }) => status === 'live')!
-    const asked = text.normalize('NFKC').replace('1001', String(coach.coachId))
+    const query = text.normalize('NFKC').replace('1001', String(coach.coachId))
     for (const adCode of [undefined, coach.cityCode]) {
-      const { list, total } = await coachesFor(asked, { adCode })
+      const { list, total } = await coachesFor(query, { adCode })
       expect([total, list.map(({ coachId }) => coachId)]).toEqual([1, [coach.coachId]])
     }
   },

@@ -4,12 +4,12 @@ import { all, any, facetWord, word as lexeme, nameWord, prefix, type Query } fro
 import { bigramsOf, isHan } from '#services/shared/search/normalise.ts'
 import { pinyinOf, syllablesOf } from '#services/shared/search/pinyin.ts'
 import { cutForIndex } from '#services/shared/search/segment.ts'
-import { facetsAskedBy } from '../coach/facets.ts'
+import { facetsRequiredBy } from '../coach/facets.ts'
 import { likelyTerms, type Scope, termsNamed } from './look-up.ts'
 import type { Term, Vocabulary } from './vocabulary.ts'
 
 /** In texts of more words, those without hits are not identified. */
-export const MOST_WORDS = 6
+export const MAX_WORDS = 6
 
 /** A word with the terms it names. */
 export type RankedWord = { word: string; sound: string; terms: readonly Term[] }
@@ -47,49 +47,56 @@ export type SearchPlan = {
  */
 export function planSearch(words: readonly string[], filter: CoachFilter, vocabulary: Vocabulary): SearchPlan {
   const isInScope = scopeOf(filter)
-  const asTyped = regroup(words, vocabulary).map((word) => wordOf(word, termsNamed(word, vocabulary, isInScope)))
-  const filterQuery = all(facetsAskedBy(filter).map((facet) => lexeme(facetWord(facet))))
-  const ask = (ranked: readonly RankedWord[], query: (word: RankedWord) => Query, join = all): RankedQuery => {
+  const literalWords = regroup(words, vocabulary).map((word) => wordOf(word, termsNamed(word, vocabulary, isInScope)))
+  const filterQuery = all(facetsRequiredBy(filter).map((facet) => lexeme(facetWord(facet))))
+  const buildQuery = (ranked: readonly RankedWord[], query: (word: RankedWord) => Query, join = all): RankedQuery => {
     const found = join(ranked.map(query))
-    const kept = new Set(ranked.map(({ word }) => word))
+    const usedWords = new Set(ranked.map(({ word }) => word))
     return {
       words: ranked,
       text: all([found, filterQuery]),
       names: all([found, any(ranked.map(nameQuery)), filterQuery]),
       facets: join === all ? ranked.map(strongestFacets) : [ranked.flatMap(strongestFacets)],
-      dropped: kept.size < asTyped.length ? asTyped.flatMap(({ word }) => (kept.has(word) ? [] : [word])) : [],
+      dropped:
+        usedWords.size < literalWords.length
+          ? literalWords.flatMap(({ word }) => (usedWords.has(word) ? [] : [word]))
+          : [],
       isAnyWord: join === any,
     }
   }
-  const allMeant = () =>
-    asTyped.map(({ word, terms }) => wordOf(word, [...terms, ...likelyTerms(word, vocabulary, isInScope)]))
+  const interpretAll = () =>
+    literalWords.map(({ word, terms }) => wordOf(word, [...terms, ...likelyTerms(word, vocabulary, isInScope)]))
   const others = () => {
-    const meant = once(meantBy)
-    const asMeant = allMeant()
-    const widened = asMeant.map((ranked) => widen(ranked, vocabulary))
-    const named = asMeant.filter(({ terms }) => terms.length > 0)
-    const sports = asMeant.filter(namesSport)
+    const queryOf = memoize(interpretedQuery)
+    const interpreted = interpretAll()
+    const widened = interpreted.map((ranked) => widen(ranked, vocabulary))
+    const named = interpreted.filter(({ terms }) => terms.length > 0)
+    const sports = interpreted.filter(namesSport)
     const isFewer = (some: readonly RankedWord[], than: readonly RankedWord[]) =>
       some.length > 0 && some.length < than.length
     return [
-      ask(asMeant, meant),
-      ...(asMeant.some(namesDistrict) ? [{ ...ask(widened, meant), dropped: districtWords(asMeant) }] : []),
-      ...(isFewer(named, asMeant) ? [ask(named, meant)] : []),
-      ...(isFewer(sports, named) ? [ask(sports, meant)] : []),
-      ...(asMeant.length > 1 ? [ask(asMeant, meant, any)] : []),
+      buildQuery(interpreted, queryOf),
+      ...(interpreted.some(namesDistrict)
+        ? [{ ...buildQuery(widened, queryOf), dropped: districtWords(interpreted) }]
+        : []),
+      ...(isFewer(named, interpreted) ? [buildQuery(named, queryOf)] : []),
+      ...(isFewer(sports, named) ? [buildQuery(sports, queryOf)] : []),
+      ...(interpreted.length > 1 ? [buildQuery(interpreted, queryOf, any)] : []),
     ]
   }
-  const single = () => allMeant().map((word) => ask([word], meantBy))
+  const single = () => interpretAll().map((word) => buildQuery([word], interpretedQuery))
   const without = (unknown: readonly string[]) => {
-    const known = allMeant().filter(({ word }) => !unknown.includes(word))
+    const known = interpretAll().filter(({ word }) => !unknown.includes(word))
     if (known.length === 0) return []
-    return known.length === 1 ? [ask(known, meantBy)] : [ask(known, meantBy), ask(known, meantBy, any)]
+    return known.length === 1
+      ? [buildQuery(known, interpretedQuery)]
+      : [buildQuery(known, interpretedQuery), buildQuery(known, interpretedQuery, any)]
   }
-  return { first: ask(asTyped, typed), others, single, without }
+  return { first: buildQuery(literalWords, literalQuery), others, single, without }
 }
 
 /** Caches queries by word, since a word is in several of the plan's queries. */
-function once(query: (word: RankedWord) => Query): (word: RankedWord) => Query {
+function memoize(query: (word: RankedWord) => Query): (word: RankedWord) => Query {
   const known = new Map<RankedWord, Query>()
   return (word) => {
     const found = known.get(word) ?? query(word)
@@ -142,7 +149,7 @@ const nameQuery = ({ word, sound }: RankedWord) =>
   any([lexeme(nameWord(word)), ...(word.length > 1 ? [lexeme(nameWord(sound))] : [])])
 
 /** Matches as typed: what the word names, a name, the word itself, or all its parts (天河体育 inside 天河体育中心). */
-function typed(ranked: RankedWord): Query {
+function literalQuery(ranked: RankedWord): Query {
   const { word } = ranked
   if (ranked.terms.some(({ isStrict, names }) => isStrict && names.includes(word))) return facetQuery(ranked)
   // A venue is called 从化店 where people type 从化区.
@@ -163,17 +170,18 @@ function typed(ranked: RankedWord): Query {
 const shorterWords = (word: string) => cutForIndex(word).filter((part) => part !== word)
 
 /** Matches as meant: also by sound, and letters also as the beginning of a word. */
-function meantBy(ranked: RankedWord): Query {
+function interpretedQuery(ranked: RankedWord): Query {
   const { word, sound } = ranked
-  if (word.length < 2 || ranked.terms.some(({ isStrict }) => isStrict)) return typed(ranked)
-  if (!isHan(word)) return any([typed(ranked), ...(word.length > 2 ? [prefix(word), prefix(nameWord(word))] : [])])
+  if (word.length < 2 || ranked.terms.some(({ isStrict }) => isStrict)) return literalQuery(ranked)
+  if (!isHan(word))
+    return any([literalQuery(ranked), ...(word.length > 2 ? [prefix(word), prefix(nameWord(word))] : [])])
   const partSounds = shorterWords(word).filter((part) => part.length > 1)
   const bySound = [
     lexeme(nameWord(sound)),
     lexeme(pinyinOf(word)),
     all(partSounds.map((part) => lexeme(pinyinOf(part)))),
   ]
-  return any([typed(ranked), ...bySound])
+  return any([literalQuery(ranked), ...bySound])
 }
 
 /**
@@ -200,10 +208,10 @@ function regroup(words: readonly string[], vocabulary: Vocabulary): readonly str
 }
 
 /** No known sound is shorter than this (ali, 阿里). */
-const SHORTEST_SOUND = 3
+const MIN_SOUND_LENGTH = 3
 
 function split(word: string, vocabulary: Vocabulary): string[] | undefined {
-  for (let end = word.length - SHORTEST_SOUND; end >= SHORTEST_SOUND; end--) {
+  for (let end = word.length - MIN_SOUND_LENGTH; end >= MIN_SOUND_LENGTH; end--) {
     const head = word.slice(0, end)
     if (!vocabulary.isSound(head)) continue
     const tail = word.slice(end)

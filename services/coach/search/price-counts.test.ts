@@ -1,4 +1,4 @@
-import { countWithin, createPriceMemory } from './price-counts.ts'
+import { countWithin, createPriceCache } from './price-counts.ts'
 
 const counts = (...each: [number, number][]) => ({ counts: each, revision: 1 })
 
@@ -10,7 +10,7 @@ test('counts coaches within two prices, both inclusive', () => {
 })
 
 test('the cache of prices is bounded and evicts the oldest text first', () => {
-  const memory = createPriceMemory(2)
-  for (const text of ['篮球', '游泳', '篮球', '网球']) memory.keep(text, counts([1, 1]))
+  const memory = createPriceCache(2)
+  for (const text of ['篮球', '游泳', '篮球', '网球']) memory.set(text, counts([1, 1]))
   expect(['篮球', '游泳', '网球'].filter((text) => memory.find(text))).toEqual(['篮球', '网球'])
 })

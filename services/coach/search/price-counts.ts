@@ -1,4 +1,4 @@
-import { createMemory, type Memory } from '../memory.ts'
+import { type BoundedCache, createBoundedCache } from '../bounded-cache.ts'
 
 /** How many of the coaches a text finds take each price, at a revision of the listings. */
 export type PriceCounts = { counts: readonly (readonly [price: number, coaches: number])[]; revision: number }
@@ -6,13 +6,13 @@ export type PriceCounts = { counts: readonly (readonly [price: number, coaches: 
 /** Cached texts; a few megabytes at some hundred prices each. */
 const MAX_TEXTS = 1_000
 
-export type PriceMemory = Memory<PriceCounts>
+export type PriceCache = BoundedCache<PriceCounts>
 
 /**
  * Caches the prices of texts with many hits in memory: visitors move the price while the text stays, and counting
  * within a price range reads every hit. The caller checks by the revision whether an entry is current.
  */
-export const createPriceMemory = (maxTexts = MAX_TEXTS): PriceMemory => createMemory(maxTexts)
+export const createPriceCache = (maxTexts = MAX_TEXTS): PriceCache => createBoundedCache(maxTexts)
 
 /** Number of coaches with a price within the bounds, both included. */
 export const countWithin = ({ counts }: PriceCounts, { min, max }: { min: number; max: number }) =>

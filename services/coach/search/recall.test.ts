@@ -3,7 +3,7 @@ import { createLog } from '#services/shared/log/create-log.ts'
 import type { Store } from '#services/shared/store/database.ts'
 import { openTestStore } from '#tests/services/open-test-store.ts'
 import { createCoachService } from '../app.ts'
-import { type FrozenQuestion, frozenCoaches, frozenQuestions, loadFixture } from './fixture/load.ts'
+import { type FrozenQuery, frozenCoaches, frozenQueries, loadFixture } from './fixture/load.ts'
 
 /**
  * The frozen queries: `fixture/queries.jsonl` lists, for each, every coach of the fixture that is a correct result.
@@ -31,16 +31,16 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const search = ({ text, adCode }: Pick<FrozenQuestion, 'text' | 'adCode'>) => ask({ nameLikeSearch: text, adCode })
+const search = ({ text, adCode }: Pick<FrozenQuery, 'text' | 'adCode'>) => ask({ nameLikeSearch: text, adCode })
 
-async function recallOf(question: FrozenQuestion) {
+async function recallOf(question: FrozenQuery) {
   const { list } = await search(question)
   const right = list.filter(({ coachId }) => question.finds.includes(coachId)).length
   return right / Math.min(10, question.finds.length)
 }
 
 test('R-7.7 the frozen list is long enough and covers every kind of query', () => {
-  const questions = frozenQuestions()
+  const questions = frozenQueries()
   expect(questions.length).toBeGreaterThanOrEqual(270)
   expect(new Set(questions.map(({ text, adCode }) => `${text} ${adCode}`)).size).toBe(questions.length)
   expect(frozenCoaches().length).toBeGreaterThanOrEqual(200)
@@ -71,7 +71,7 @@ test('R-7.7 the frozen list is long enough and covers every kind of query', () =
 
 test(`R-7.7 recall@10 over the frozen list is at least ${DEMANDED}, and no kind of query falls behind`, async () => {
   const results: { kind: string; text: string; recall: number }[] = []
-  for (const question of frozenQuestions()) {
+  for (const question of frozenQueries()) {
     results.push({ kind: question.kind, text: question.text, recall: await recallOf(question) })
   }
   const mean = (each: typeof results) => each.reduce((sum, { recall }) => sum + recall, 0) / each.length

@@ -145,14 +145,14 @@ test.each([
   expect(rows.every(({ openTimes }) => openTimes.some(isThen))).toBe(true)
 })
 
-test.each(LESSON_WORDS)('R-7.7 $word finds every coach with that class type or level', async (asked) => {
-  const ids = await found(`网球 ${asked.word}`, { adCode: GUANGZHOU, pageSize: 500 })
+test.each(LESSON_WORDS)('R-7.7 $word finds every coach with that class type or level', async (lesson) => {
+  const ids = await found(`网球 ${lesson.word}`, { adCode: GUANGZHOU, pageSize: 500 })
   const tennis = new Set(await found('网球', { adCode: GUANGZHOU, pageSize: 500 }))
   const taught = frozenCoaches().filter(
     ({ coachId, classTypes, suitableCrowd }) =>
       tennis.has(coachId) &&
-      (classTypes.some(([feeType]) => asked.feeTypes.includes(feeType)) ||
-        asked.levels.some((level) => suitableCrowd.split(',').includes(String(level)))),
+      (classTypes.some(([feeType]) => lesson.feeTypes.includes(feeType)) ||
+        lesson.levels.some((level) => suitableCrowd.split(',').includes(String(level)))),
   )
   expect(taught.length).toBeGreaterThan(0)
   expect(ids).toEqual(expect.arrayContaining(taught.map(({ coachId }) => coachId)))
@@ -240,8 +240,8 @@ test('R-7.7 a disabled coach is found by no text', async () => {
 })
 
 test.each(['tanhe', 'tianhhe', 'tiamhe'])('R-7.7 a place with one wrong letter is still found: %s', async (slip) => {
-  const meant = await search('tianhe', { adCode: GUANGZHOU })
-  expect(meant.list.map(({ districtName }) => districtName)).toContain('天河区')
+  const correctlySpelled = await search('tianhe', { adCode: GUANGZHOU })
+  expect(correctlySpelled.list.map(({ districtName }) => districtName)).toContain('天河区')
   const { list, total } = await search(slip, { adCode: GUANGZHOU })
   expect(total).toBeGreaterThan(0)
   expect(new Set(list.map(({ districtName }) => districtName))).toEqual(new Set(['天河区']))

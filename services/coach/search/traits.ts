@@ -1,11 +1,11 @@
 import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
 import { FEE_TYPES, SUITABLE_CROWDS } from '#lib/contracts/codes.ts'
-import { CLASS_TYPES_OF, LEVEL_OF } from '#lib/contracts/listing/lesson-words.ts'
-import { facetsAskedBy } from '../coach/facets.ts'
+import { CLASS_TYPES_BY_WORD, LEVEL_BY_WORD } from '#lib/contracts/listing/lesson-words.ts'
+import { facetsRequiredBy } from '../coach/facets.ts'
 
 const CHILDREN = ['儿童', '小孩', '小孩子', '孩子', '小朋友', '女孩', '男孩', '女儿', '儿子']
 
-const facet = (filter: CoachFilter) => facetsAskedBy(filter)[0]!
+const facet = (filter: CoachFilter) => facetsRequiredBy(filter)[0]!
 
 /**
  * Words for filters of the list page, which people type into the search box, too. `isStrict`: only coaches with the
@@ -18,7 +18,7 @@ export const TRAITS: readonly { facet: number; names: readonly string[]; isStric
   { facet: facet({ identity: 2 }), names: ['兼职'] },
   ...FEE_TYPES.map((feeType) => ({
     facet: facet({ feeType }),
-    names: Object.keys(CLASS_TYPES_OF).filter((word) => CLASS_TYPES_OF[word]!.includes(feeType)),
+    names: Object.keys(CLASS_TYPES_BY_WORD).filter((word) => CLASS_TYPES_BY_WORD[word]!.includes(feeType)),
   })),
   // Other expressions for these are in `time-words.ts`.
   { facet: facet({ openParts: 'weekend' }), names: ['周末'], isStrict: true },
@@ -34,6 +34,6 @@ export const TRAITS: readonly { facet: number; names: readonly string[]; isStric
   { facet: facet({ ageBands: 'adult' }), names: ['成人', '老年人', '老人', '老年', '中老年', '中老年人', '长辈'] },
   ...SUITABLE_CROWDS.map((level) => ({
     facet: facet({ suitableCrowd: level }),
-    names: Object.keys(LEVEL_OF).filter((word) => LEVEL_OF[word] === level),
+    names: Object.keys(LEVEL_BY_WORD).filter((word) => LEVEL_BY_WORD[word] === level),
   })),
 ]

@@ -44,7 +44,7 @@ export type PlaceIndex = {
 
 const isLatin = (name: string) => /^[a-z]/.test(name)
 
-const spoken = (names: readonly string[]) => ({
+const withSounds = (names: readonly string[]) => ({
   names,
   sounds: names.map((name) => (isLatin(name) ? name.replaceAll(' ', '') : pinyinOf(name))),
   initials: names.filter((name) => name.length > 1 && !isLatin(name)).map((name) => initialsOf(syllablesOf(name))),
@@ -60,7 +60,7 @@ function sportTerms(tree: CategoryTree): Term[] {
       .pathOf(categoryId)
       .slice(0, -1)
       .map((upper) => categoryFacet(upper.categoryId)),
-    ...spoken([name, ...(SPORT_WORDS[slug] ?? []).filter((word) => !isTaken(word))]),
+    ...withSounds([name, ...(SPORT_WORDS[slug] ?? []).filter((word) => !isTaken(word))]),
   }))
 }
 
@@ -69,7 +69,7 @@ const placeTerms = (city: City): Term[] =>
     kind: 'place',
     facet: placeFacet(adCode),
     above: adCode === city.adCode ? [] : [placeFacet(city.adCode)],
-    ...spoken([...new Set([label, adName])]),
+    ...withSounds([...new Set([label, adName])]),
     cityCode: city.adCode,
     cityFacet: placeFacet(city.adCode),
   }))
@@ -79,7 +79,7 @@ const traitTerms = (): Term[] =>
     kind: 'trait',
     facet,
     above: [],
-    ...spoken(names),
+    ...withSounds(names),
     ...(isStrict && { isStrict }),
   }))
 
@@ -100,21 +100,24 @@ function indexBy<Key>(terms: readonly Term[], keysOf: (term: Term) => Iterable<K
  * Prefixes of at least `shortest` letters; shorter ones match too much: one character of a place, three letters of a
  * sound.
  */
-const beginnings = (texts: readonly string[], shortest: number) =>
+const prefixes = (texts: readonly string[], shortest: number) =>
   texts.flatMap((text) => Array.from({ length: text.length - shortest + 1 }, (_, at) => text.slice(0, shortest + at)))
 
 /** A sound, and the sound with each of its letters left out. */
-const rests = (sound: string) => [sound, ...Array.from(sound, (_, at) => sound.slice(0, at) + sound.slice(at + 1))]
+const deletionVariants = (sound: string) => [
+  sound,
+  ...Array.from(sound, (_, at) => sound.slice(0, at) + sound.slice(at + 1)),
+]
 
 function indexPlaces(): PlaceIndex {
   const all = CITIES.flatMap(placeTerms)
-  const withRest = indexBy(all, ({ sounds }) => sounds.flatMap(rests))
+  const byDeletion = indexBy(all, ({ sounds }) => sounds.flatMap(deletionVariants))
   return {
     withFacet: indexBy(all, ({ facet }) => [facet]),
-    startingWith: indexBy(all, ({ names }) => [...names, ...beginnings(names, 2)]),
+    startingWith: indexBy(all, ({ names }) => [...names, ...prefixes(names, 2)]),
     sounding: indexBy(all, ({ sounds }) => sounds),
-    soundingFrom: indexBy(all, ({ sounds }) => beginnings(sounds, 4)),
-    soundingAlmost: (sound) => [...new Set(rests(sound).flatMap(withRest))],
+    soundingFrom: indexBy(all, ({ sounds }) => prefixes(sounds, 4)),
+    soundingAlmost: (sound) => [...new Set(deletionVariants(sound).flatMap(byDeletion))],
     abbreviated: indexBy(all, ({ initials }) => initials),
   }
 }

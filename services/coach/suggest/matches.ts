@@ -2,17 +2,17 @@ import { isHan } from '#services/shared/search/normalise.ts'
 import { initialsOf, syllablesOf } from '#services/shared/search/pinyin.ts'
 
 /** A single letter begins nearly everything. */
-const SHORTEST_LETTERS = 2
+const MIN_LETTERS = 2
 
-const spoken = new Map<string, { sound: string; initials: string }>()
+const soundCache = new Map<string, { sound: string; initials: string }>()
 
 /** Names of sports and places repeat, so their sounds are cached. */
 function soundOf(name: string) {
-  let sound = spoken.get(name)
+  let sound = soundCache.get(name)
   if (!sound) {
     const syllables = syllablesOf(name)
     sound = { sound: syllables.join(''), initials: initialsOf(syllables) }
-    spoken.set(name, sound)
+    soundCache.set(name, sound)
   }
   return sound
 }
@@ -21,7 +21,7 @@ function soundOf(name: string) {
 export function matchOf(name: string, typed: string): 0 | 1 | 2 | 3 | null {
   if (name === typed) return 0
   if (isHan(typed)) return name.startsWith(typed) ? 1 : name.includes(typed) ? 3 : null
-  if (typed.length < SHORTEST_LETTERS) return null
+  if (typed.length < MIN_LETTERS) return null
   const { sound, initials } = soundOf(name)
   return sound.startsWith(typed) || initials.startsWith(typed) ? 2 : null
 }

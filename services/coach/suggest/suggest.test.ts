@@ -106,7 +106,7 @@ test('there are at most four of each; punctuation alone suggests nothing; an emp
   const { sports, places, landmarks, coaches, venues } = await ask('球', '100000')
   for (const list of [sports, places, landmarks, coaches, venues]) expect(list.length).toBeLessThanOrEqual(4)
   expect(await ask('？')).toEqual({ sports: [], places: [], landmarks: [], coaches: [], venues: [] })
-  expect((await site.ask(getSuggestions, { text: ' ' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+  expect((await site.call(getSuggestions, { text: ' ' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })
 
 test('one letter matches nothing, two do', () => {

@@ -11,13 +11,13 @@ import { coach, listing } from '../db/schema.ts'
 import { venue, venueListing } from '../db/venue-schema.ts'
 import { LANDMARKS, type Landmark } from '../search/landmarks.ts'
 import { likelyTerms, termsNamed } from '../search/look-up.ts'
-import { type ReadText, readText } from '../search/read-text.ts'
+import { type ParsedText, parseText } from '../search/parse-text.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 import { bestMatches } from './matches.ts'
 
-const OF_EACH = 4
+const MAX_OF_EACH = 4
 /** Fewer letters begin half of all names. */
-const SHORTEST_LETTERS = 2
+const MIN_LETTERS = 2
 
 /** Returns what the search box suggests for a beginning, in a city or in the whole country. */
 export async function suggest(context: CoachContext, { text, adCode }: { text: string; adCode: string }) {
@@ -25,25 +25,26 @@ export async function suggest(context: CoachContext, { text, adCode }: { text: s
   const none: Suggestions = { sports: [], places: [], landmarks: [], coaches: [], venues: [] }
   if (typed === '') return none
   const here = adCode === NATIONWIDE_CODE ? '' : word(facetWord(placeFacet(adCode)))
-  const read = readText(text, adCode)
+  const read = parseText(text, adCode)
   const [{ coachCount, categories, districts }, coaches, venues, vocabulary] = await Promise.all([
     cityOverview(context, { adCode }),
-    coachesMeant(context, { typed, number: read.coachId }, here),
-    venuesNamed(context, typed, here),
+    matchedCoaches(context, { typed, number: read.coachId }, here),
+    matchedVenues(context, typed, here),
     context.vocabulary(),
   ])
   const isNationwide = adCode === NATIONWIDE_CODE
   const places = isNationwide ? await citiesWithCoaches(context) : districts
   const cities = isNationwide ? places : coachCount > 0 ? [{ adCode, coachCount }] : []
-  const meant = facetsMeant(typed, vocabulary)
-  const sports = bestMatches(categories, typed, ({ name }) => name, OF_EACH)
-  const named = bestMatches(places, typed, ({ adName }) => adName, OF_EACH)
-  const landmarks = landmarksNamed(typed, cities)
+  const matched = matchedFacets(typed, vocabulary)
+  const sports = bestMatches(categories, typed, ({ name }) => name, MAX_OF_EACH)
+  const matchedPlaces = bestMatches(places, typed, ({ adName }) => adName, MAX_OF_EACH)
+  const landmarks = matchedLandmarks(typed, cities)
   return {
     sports:
-      sports.length > 0 ? sports : mostCoaches(categories, ({ categoryId }) => meant.has(categoryFacet(categoryId))),
-    places: named.length > 0 ? named : mostCoaches(places, (each) => meant.has(placeFacet(each.adCode))),
-    landmarks: landmarks.length > 0 ? landmarks : landmarkMeant(read, cities),
+      sports.length > 0 ? sports : topByCoaches(categories, ({ categoryId }) => matched.has(categoryFacet(categoryId))),
+    places:
+      matchedPlaces.length > 0 ? matchedPlaces : topByCoaches(places, (each) => matched.has(placeFacet(each.adCode))),
+    landmarks: landmarks.length > 0 ? landmarks : matchedLandmark(read, cities),
     coaches,
     venues,
   }
@@ -52,20 +53,20 @@ export async function suggest(context: CoachContext, { text, adCode }: { text: s
 /**
  * The facets of what a text names by another word or with a typo (basketball, 羽毛求, yumoqiu), as the search reads it.
  */
-function facetsMeant(typed: string, vocabulary: Vocabulary): ReadonlySet<number> {
+function matchedFacets(typed: string, vocabulary: Vocabulary): ReadonlySet<number> {
   const terms = [termsNamed, likelyTerms].flatMap((read) => read(typed, vocabulary, () => true))
   return new Set(terms.map(({ facet }) => facet))
 }
 
 /** Items that are meant, those with most coaches first. */
-const mostCoaches = <T extends { coachCount: number }>(items: readonly T[], isMeant: (item: T) => boolean) =>
+const topByCoaches = <T extends { coachCount: number }>(items: readonly T[], isMatch: (item: T) => boolean) =>
   items
-    .filter(isMeant)
+    .filter(isMatch)
     .sort((a, b) => b.coachCount - a.coachCount)
-    .slice(0, OF_EACH)
+    .slice(0, MAX_OF_EACH)
 
 /** The landmark meant by a text with a typo (珠江新成), if the text says nothing else. */
-function landmarkMeant({ landmark, words }: Readonly<ReadText>, cities: readonly { adCode: string }[]) {
+function matchedLandmark({ landmark, words }: Readonly<ParsedText>, cities: readonly { adCode: string }[]) {
   const isHere = cities.some(({ adCode }) => adCode === landmark?.cityCode)
   return landmark && isHere && words.length === 0 ? [landmarkOf(landmark)] : []
 }
@@ -77,15 +78,15 @@ const landmarkOf = ({ name, cityCode }: Landmark) => ({
 })
 
 /** Landmarks in cities with coaches; of equal matches, those in the city with most coaches first. */
-function landmarksNamed(typed: string, cities: readonly { adCode: string; coachCount: number }[]) {
+function matchedLandmarks(typed: string, cities: readonly { adCode: string; coachCount: number }[]) {
   const counts = new Map(cities.map(({ adCode, coachCount }) => [adCode, coachCount]))
   const near = LANDMARKS.flatMap((landmark) => {
     const coachCount = counts.get(landmark.cityCode)
     return coachCount === undefined ? [] : [{ ...landmarkOf(landmark), coachCount }]
   })
   const station = typed.replace(/^地铁站?(?=.)/, '').replace(/(?<=..)(?:地铁站|站)$/, '')
-  const found = bestMatches(near, typed, ({ name }) => name, OF_EACH)
-  return (found.length > 0 ? found : bestMatches(near, station, ({ name }) => name, OF_EACH)).map(
+  const found = bestMatches(near, typed, ({ name }) => name, MAX_OF_EACH)
+  return (found.length > 0 ? found : bestMatches(near, station, ({ name }) => name, MAX_OF_EACH)).map(
     ({ coachCount: _, ...landmark }) => landmark,
   )
 }
@@ -98,21 +99,21 @@ async function citiesWithCoaches(context: CoachContext) {
 }
 
 /** Query for names that begin with the text or, for a single character, contain it; null when too little was typed. */
-function namedSo(typed: string, inName: (part: string) => string): Query | null {
-  if (!isHan(typed) && typed.length < SHORTEST_LETTERS) return null
+function nameQueryOf(typed: string, inName: (part: string) => string): Query | null {
+  if (!isHan(typed) && typed.length < MIN_LETTERS) return null
   return typed.length === 1 ? word(inName(typed)) : any([word(inName(typed)), prefix(inName(typed))])
 }
 
 /** Coaches by the beginning of their name, and the one whose id was typed. */
-async function coachesMeant(
+async function matchedCoaches(
   { db, tree }: CoachContext,
   { typed, number }: { typed: string; number: number | null },
   here: Query,
 ) {
-  const named = namedSo(typed, nameWord)
-  if (named === null && number === null) return []
-  const isNumbered = sql`${listing.coachId} = ${number ?? 0}`
-  const isNamed = named === null ? sql`false` : sql`${listing.words} @@ ${named}::text::tsquery`
+  const nameQuery = nameQueryOf(typed, nameWord)
+  if (nameQuery === null && number === null) return []
+  const hasId = sql`${listing.coachId} = ${number ?? 0}`
+  const nameMatches = nameQuery === null ? sql`false` : sql`${listing.words} @@ ${nameQuery}::text::tsquery`
   const rows = await db
     .select({
       coachId: coach.coachId,
@@ -124,16 +125,16 @@ async function coachesMeant(
     })
     .from(listing)
     .innerJoin(coach, eq(coach.coachId, listing.coachId))
-    .where(and(or(isNumbered, isNamed), here === '' ? undefined : sql`${listing.words} @@ ${here}::text::tsquery`))
-    .orderBy(desc(isNumbered), desc(listing.recommended), desc(listing.coachId))
-    .limit(OF_EACH)
+    .where(and(or(hasId, nameMatches), here === '' ? undefined : sql`${listing.words} @@ ${here}::text::tsquery`))
+    .orderBy(desc(hasId), desc(listing.recommended), desc(listing.coachId))
+    .limit(MAX_OF_EACH)
   const { byId } = await tree()
   return rows.map(({ sportId, ...row }) => ({ ...row, sport: byId.get(sportId)?.name ?? '' }))
 }
 
-async function venuesNamed({ db }: CoachContext, typed: string, here: Query) {
-  const named = namedSo(typed, (part) => part)
-  if (named === null) return []
+async function matchedVenues({ db }: CoachContext, typed: string, here: Query) {
+  const nameQuery = nameQueryOf(typed, (part) => part)
+  if (nameQuery === null) return []
   return db
     .select({
       venueId: venue.venueId,
@@ -143,11 +144,11 @@ async function venuesNamed({ db }: CoachContext, typed: string, here: Query) {
     })
     .from(venueListing)
     .innerJoin(venue, eq(venue.venueId, venueListing.venueId))
-    .where(sql`${venueListing.words} @@ ${all([named, here])}::text::tsquery`)
+    .where(sql`${venueListing.words} @@ ${all([nameQuery, here])}::text::tsquery`)
     .orderBy(
       desc(sql`(position(${typed} in lower(${venueListing.name})) > 0)::int`),
       desc(venueListing.recommended),
       desc(venueListing.venueId),
     )
-    .limit(OF_EACH)
+    .limit(MAX_OF_EACH)
 }

@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const codeOf = async (input: unknown) => (await site.ask(getVenueDetail, input)).envelope.code
+const codeOf = async (input: unknown) => (await site.call(getVenueDetail, input)).envelope.code
 
 test('R-3.21 R-7.12 a venue has its place, opening hours, facilities, prices and the coaches who teach there', async () => {
   const stored = site.data.venues[0]!
   const venue = await site.read(getVenueDetail, { venueId: stored.venueId })
-  const { categoryIds, status, ...told } = stored
-  expect(venue).toMatchObject(told)
+  const { categoryIds, status, ...expected } = stored
+  expect(venue).toMatchObject(expected)
   expect(venue.sports.map(({ categoryId }) => categoryId)).toEqual(categoryIds)
   expect(venue.headImg).toBe(stored.photos[0]!.url)
   const teachers = [...site.data.coaches].filter((coach) => coach.venueIds.includes(stored.venueId))
@@ -46,7 +46,7 @@ test('R-7.12 the lowest price is among those in the unit visitors ask for first'
 test('R-7.12 a draft, taken down or unknown venue responds with 100405, a malformed id with 100400', async () => {
   for (const { venueId } of site.data.venues.filter(({ status }) => status !== 'live')) {
     expect(await codeOf({ venueId })).toBe(ERROR_CODES.GONE)
-    expect((await site.ask(getNearbyVenues, { venueId })).envelope.code).toBe(ERROR_CODES.GONE)
+    expect((await site.call(getNearbyVenues, { venueId })).envelope.code).toBe(ERROR_CODES.GONE)
   }
   expect(await codeOf({ venueId: 987_654 })).toBe(ERROR_CODES.GONE)
   expect(await codeOf({ venueId: '1 or 1' })).toBe(ERROR_CODES.BAD_INPUT)
@@ -54,7 +54,7 @@ test('R-7.12 a draft, taken down or unknown venue responds with 100405, a malfor
 })
 
 test('A-03 a venue can be read by both spellings of the path, and with its id as text', async () => {
-  const { envelope } = await site.ask(getVenueDetail, { venueId: '1' }, { path: 'venues/v1/getVenuesById' })
+  const { envelope } = await site.call(getVenueDetail, { venueId: '1' }, { path: 'venues/v1/getVenuesById' })
   expect(envelope.data).toMatchObject({ venueId: 1 })
 })
 

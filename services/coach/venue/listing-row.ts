@@ -8,11 +8,11 @@ import { openingRangesOf } from './opening-ranges.ts'
 
 type Venue = typeof venue.$inferSelect
 
-const MOST_COUNTED = 999
+const MAX_COUNTED = 999
 
 /** Venues in business come before closed ones, then those with more coaches. */
 const recommendationOf = (businessStatus: number, coachCount: number) =>
-  (businessStatus === BUSINESS_STATUS.IN_BUSINESS ? 1_000 : 0) + Math.min(coachCount, MOST_COUNTED)
+  (businessStatus === BUSINESS_STATUS.IN_BUSINESS ? 1_000 : 0) + Math.min(coachCount, MAX_COUNTED)
 
 /** The search row of a live venue; `coachCount` counts the live coaches who teach there. */
 export function venueListingRowOf(

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { VENUE_NEAR } from '#lib/contracts/limits.ts'
 import type { VenueCard } from '#lib/contracts/venue/venue.ts'
-import { rowsAs } from '#services/shared/http/parse-answer.ts'
+import { mapRows } from '#services/shared/http/parse-response.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { CoachContext } from '../context.ts'
 import { venueListing as listing, venue } from '../db/venue-schema.ts'
@@ -37,5 +37,5 @@ export async function nearbyVenues(
     .orderBy(asc(listing.businessStatus), asc(venue.isPaused), asc(distance), desc(listing.venueId))
     .limit(size)
   const categories = await tree(rows)
-  return rowsAs(rows, ({ distance, ...row }) => venueCardOf(row, categories, distance))
+  return mapRows(rows, ({ distance, ...row }) => venueCardOf(row, categories, distance))
 }

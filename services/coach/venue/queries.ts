@@ -10,7 +10,7 @@ import { venueListing as listing, venue } from '../db/venue-schema.ts'
 import { metresFrom, type Position } from '../distance.ts'
 import { venueCardColumns } from './card.ts'
 
-export type VenueQuestion = {
+export type VenueListQuery = {
   filter: VenueFilter
   sort: VenueSort
   /** The current time in China, for open-now. */
@@ -22,7 +22,7 @@ export type VenueQuestion = {
   text?: { query: Query; words: readonly string[] }
 }
 
-function conditionsOf({ filter, now, within, text }: VenueQuestion): SQL[] {
+function conditionsOf({ filter, now, within, text }: VenueListQuery): SQL[] {
   const { adCode, districtCode, categoryId, businessStatus, isOpenNow } = filter
   const conditions: SQL[] = []
   if (adCode && adCode !== NATIONWIDE_CODE) conditions.push(eq(listing.cityCode, adCode))
@@ -46,7 +46,7 @@ const isOpen = ({
     else ${listing.openWeek} @> ${weekday * MINUTES_OF_DAY + minute}::int end)`
 
 /** Every order ends with the id, so that pages neither repeat nor skip a venue. */
-function orderOf({ sort, from, text }: VenueQuestion): SQL[] {
+function orderOf({ sort, from, text }: VenueListQuery): SQL[] {
   const last = desc(listing.venueId)
   // A closed venue is no destination, however near.
   if (sort === 'distance' && from) return [asc(listing.businessStatus), asc(metresFrom(from, listing)), last]
@@ -57,20 +57,20 @@ function orderOf({ sort, from, text }: VenueQuestion): SQL[] {
 }
 
 /** Reads one page of venues with their distances, and the total (at most one more than can be paged to). */
-export async function readVenues(db: Db, question: VenueQuestion, { limit, offset }: Window) {
-  const where = and(...conditionsOf(question))
+export async function readVenues(db: Db, venueQuery: VenueListQuery, { limit, offset }: Window) {
+  const where = and(...conditionsOf(venueQuery))
   const counted = sql`select from ${listing}${where ? sql` where ${where}` : sql``} limit ${MAX_OFFSET + 1}`
   const [total] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total from (${counted}) as hits`)
   if (!total || total.total <= offset) return { total: total?.total ?? 0, rows: [] }
   const rows = await db
     .select({
       ...venueCardColumns,
-      distance: question.from ? metresFrom(question.from, listing) : sql<null>`null::float8`,
+      distance: venueQuery.from ? metresFrom(venueQuery.from, listing) : sql<null>`null::float8`,
     })
     .from(listing)
     .innerJoin(venue, eq(venue.venueId, listing.venueId))
     .where(where)
-    .orderBy(...orderOf(question))
+    .orderBy(...orderOf(venueQuery))
     .limit(limit)
     .offset(offset)
   return { total: total.total, rows }

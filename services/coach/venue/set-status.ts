@@ -20,14 +20,14 @@ export async function setVenueStatus(
   { venueId, status }: { venueId: number; status: VenueStatus },
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const isIt = eq(venue.venueId, venueId)
+    const isThisVenue = eq(venue.venueId, venueId)
     const [before] = await tx
       .select({ status: venue.status, cityCode: venue.cityCode })
       .from(venue)
-      .where(isIt)
+      .where(isThisVenue)
       .for('update')
     if (!before) throw new ServiceError(ERROR_CODES.GONE)
-    await tx.update(venue).set({ status, updatedAt: sql`now()` }).where(isIt)
+    await tx.update(venue).set({ status, updatedAt: sql`now()` }).where(isThisVenue)
     const tree = await readTree(tx)
     await reindexVenues(tx, tree, [venueId])
     const coachIds = await reindexCoachesAt(tx, tree, venueId)

@@ -15,7 +15,7 @@ type Columns = InferInsertModel<typeof venue>
 /** Content of a public venue as stored in its columns and edited in the console. */
 export type PublicVenue = Pick<Columns, keyof typeof resource.fields>
 
-type Where = { venueId: number | null; begunAs: Columns['status'] }
+type WriteTarget = { venueId: number | null; initialStatus: Columns['status'] }
 
 /**
  * Writes a venue, new or in place of the previous content, and reindexes it; one that was taken down stays so. Returns
@@ -25,7 +25,7 @@ export async function writeVenue(
   tx: Db,
   push: PushSettings,
   content: PublicVenue,
-  { venueId, begunAs }: Where,
+  { venueId, initialStatus }: WriteTarget,
 ): Promise<{ venueId: number; before: PublicVenue | undefined; tags: string[] }> {
   const [before] = venueId === null ? [] : await tx.select().from(venue).where(eq(venue.venueId, venueId)).for('update')
   const values = { ...content, ...placeOf(content), updatedAt: sql`clock_timestamp()` }
@@ -33,7 +33,7 @@ export async function writeVenue(
     ? await tx.update(venue).set(values).where(eq(venue.venueId, before.venueId)).returning()
     : await tx
         .insert(venue)
-        .values({ ...values, status: begunAs, createdAt: sql`clock_timestamp()` })
+        .values({ ...values, status: initialStatus, createdAt: sql`clock_timestamp()` })
         .returning()
   const { venueId: number, status, cityCode } = after!
   const tree = await readTree(tx)

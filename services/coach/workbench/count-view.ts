@@ -8,7 +8,7 @@ import { subjectView } from '../db/figure-schema.ts'
  * Days to store: those the workbench compares, and more, so that a site without visitors for a while still knows since
  * when it counts.
  */
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 /**
  * Counts a view of a coach's or a venue's page for its owner (R-14.1), in the transaction of the site's own counters.
@@ -25,14 +25,14 @@ export const countSubjectView = (tx: Db, { kind, id }: { kind: ApplicationKind; 
 /** Rows per statement: a day has one for each coach and venue that was viewed. */
 const BATCH = 5000
 
-export async function forgetSubjectViews(db: Db): Promise<void> {
+export async function deleteOldSubjectViews(db: Db): Promise<void> {
   const place = sql`(${subjectView.kind}, ${subjectView.subjectId}, ${subjectView.day})`
   const old = db
     .select({ kind: subjectView.kind, subjectId: subjectView.subjectId, day: subjectView.day })
     .from(subjectView)
-    .where(lt(subjectView.day, sql`${today} - ${KEPT_DAYS - 1}::int`))
+    .where(lt(subjectView.day, sql`${today} - ${RETENTION_DAYS - 1}::int`))
     .limit(BATCH)
-  let gone: unknown[]
-  do gone = await db.delete(subjectView).where(sql`${place} in ${old}`).returning({ id: subjectView.subjectId })
-  while (gone.length === BATCH)
+  let deleted: unknown[]
+  do deleted = await db.delete(subjectView).where(sql`${place} in ${old}`).returning({ id: subjectView.subjectId })
+  while (deleted.length === BATCH)
 }

@@ -8,14 +8,14 @@ import {
 } from '#lib/contracts/workbench/workbench.ts'
 import { medianHours } from '../lead/reply-time.ts'
 
-const LONGEST = Math.max(...FIGURE_PERIODS)
+const LONGEST_PERIOD = Math.max(...FIGURE_PERIODS)
 /** The longest period and the one before it. */
-export const COMPARED_DAYS = 2 * LONGEST
+export const COMPARED_DAYS = 2 * LONGEST_PERIOD
 
 type Counts = ReadonlyMap<string, number>
 
 /** Events of a coach or a venue, by day (YYYY-MM-DD in China). */
-export type Happenings = {
+export type SubjectEvents = {
   views: Counts
   /** The first day with counted views of any page. */
   viewsSince: string
@@ -34,15 +34,15 @@ export const daysUntil = (last: string, count: number): string[] =>
  * R-14.1: returns the days of the curve, and each period with the one before it. What was not counted is null, not 0:
  * views on days before they were counted, and in a previous period only partly counted; the median of no contacts.
  */
-export function figuresOf(happenings: Happenings, today: string) {
-  const { viewsSince } = happenings
+export function figuresOf(events: SubjectEvents, today: string) {
+  const { viewsSince } = events
   const all = daysUntil(today, COMPARED_DAYS)
   return {
-    periods: FIGURE_PERIODS.map((length) => periodOf(happenings, all, length)),
-    days: all.slice(-LONGEST).map(
+    periods: FIGURE_PERIODS.map((length) => periodOf(events, all, length)),
+    days: all.slice(-LONGEST_PERIOD).map(
       (day): FigureDay => ({
         day,
-        ...sumsOf(happenings, [day]),
+        ...sumsOf(events, [day]),
         ...(day < viewsSince && { views: null }),
       }),
     ),
@@ -50,10 +50,10 @@ export function figuresOf(happenings: Happenings, today: string) {
   }
 }
 
-function periodOf(happenings: Happenings, all: readonly string[], length: FigurePeriod): Period {
+function periodOf(events: SubjectEvents, all: readonly string[], length: FigurePeriod): Period {
   const days = all.slice(-2 * length, -length)
-  const value = sumsOf(happenings, all.slice(-length))
-  const before = { ...sumsOf(happenings, days), ...(days[0]! < happenings.viewsSince && { views: null }) }
+  const value = sumsOf(events, all.slice(-length))
+  const before = { ...sumsOf(events, days), ...(days[0]! < events.viewsSince && { views: null }) }
   const figure = (name: FigureName) => ({ value: value[name], before: before[name] })
   return {
     days: length,
@@ -64,7 +64,7 @@ function periodOf(happenings: Happenings, all: readonly string[], length: Figure
   }
 }
 
-function sumsOf({ views, collects, leads, replies }: Happenings, days: readonly string[]) {
+function sumsOf({ views, collects, leads, replies }: SubjectEvents, days: readonly string[]) {
   const sum = (counts: Counts) => days.reduce((total, day) => total + (counts.get(day) ?? 0), 0)
   return {
     views: sum(views),

@@ -13,9 +13,9 @@ import type { CoachContext } from '../context.ts'
 import { lead } from '../db/lead-schema.ts'
 import { coach, type GivenCertificate } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
-import { isHarassing, isLate } from '../lead/desk.ts'
+import { isLate, isReportedHarassment } from '../lead/desk.ts'
+import { readEvents } from './events.ts'
 import { figuresOf } from './figures.ts'
-import { readHappenings } from './happenings.ts'
 
 type Context = Pick<CoachContext, 'db' | 'now' | 'findUnanswered'>
 type Shared = Pick<WorkbenchSubject, 'leads' | 'periods' | 'days' | 'viewsSince'>
@@ -42,7 +42,7 @@ export async function readWorkbench(context: Context, accountId: number): Promis
   ])
   const shared = async (kind: ApplicationKind, id: number): Promise<Shared> => ({
     leads: await openLeadsOf(db, kind, id),
-    ...figuresOf(await readHappenings(db, { kind, id }, now), today),
+    ...figuresOf(await readEvents(db, { kind, id }, now), today),
   })
   return Promise.all([
     ...coaches.map(
@@ -50,7 +50,7 @@ export async function readWorkbench(context: Context, accountId: number): Promis
         ...{ kind: 'coach', id: row.coachId, name: row.name, cityCode: row.cityCode, isLive: row.status === 'live' },
         ...(await shared('coach', row.coachId)),
         comments: await context.findUnanswered(db, row.coachId),
-        certificates: endingOf(row.certificates, today),
+        certificates: expiringOf(row.certificates, today),
         completeness: completenessOfCoach({ ...row, trainingPlace: row.trainingPlace as TrainingPlace }),
       }),
     ),
@@ -78,7 +78,7 @@ async function openLeadsOf(db: Db, kind: ApplicationKind, id: number) {
       and(
         ...[eq(lead.recipientKind, kind), eq(lead.recipientId, id), inArray(lead.state, OPEN_LEAD_STATES)],
         // Reported leads wait for operators.
-        not(isHarassing),
+        not(isReportedHarassment),
       ),
     )
   return row!
@@ -88,7 +88,7 @@ async function openLeadsOf(db: Db, kind: ApplicationKind, id: number) {
  * Certificates that have expired or soon will, the earliest first; without expired ones that another valid one of the
  * sport replaces.
  */
-function endingOf(certificates: readonly GivenCertificate[], today: string): WorkbenchSubject['certificates'] {
+function expiringOf(certificates: readonly GivenCertificate[], today: string): WorkbenchSubject['certificates'] {
   const soon = plusDays(today, CERTIFICATE_WARNING_DAYS)
   const isReplaced = (ended: GivenCertificate) =>
     !isValidOn(ended, today) &&

@@ -9,7 +9,7 @@ import { chinaTimeAt } from '#lib/contracts/venue/opening-hours.ts'
 import { getWorkbench } from '#lib/contracts/workbench/workbench.ts'
 import { comment, reply } from '#services/generic/db/schema.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
-import { type Accounts, from, openAccounts } from '#tests/services/open-accounts.ts'
+import { type Accounts, clientHeaders, openAccounts } from '#tests/services/open-accounts.ts'
 import { sweepApplications } from '../application/sweep.ts'
 import { application } from '../db/application-schema.ts'
 import { subjectView } from '../db/figure-schema.ts'
@@ -103,11 +103,11 @@ test('R-14.1 each view of a coach’s page is counted for its owner, by day in C
 test('R-14.1 views of a venue are counted once per visitor and hour', async () => {
   const [venueId = 0] = venueIds
   for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.8'])
-    await site.read(viewContent, { kind: 'venue', id: venueId }, from(address))
+    await site.read(viewContent, { kind: 'venue', id: venueId }, clientHeaders(address))
   const [row] = await site.db.select().from(subjectView).where(eq(subjectView.subjectId, venueId))
   expect(row).toMatchObject({ kind: 'venue', views: 2 })
   await site.db.update(venue).set({ status: 'disabled' }).where(eq(venue.venueId, venueId))
-  await site.ask(viewContent, { kind: 'venue', id: venueId }, { headers: from('203.0.113.9') })
+  await site.call(viewContent, { kind: 'venue', id: venueId }, { headers: clientHeaders('203.0.113.9') })
   await site.db.update(venue).set({ status: 'live' }).where(eq(venue.venueId, venueId))
   expect(await site.db.select().from(subjectView).where(eq(subjectView.subjectId, venueId))).toEqual([row])
 })
@@ -142,7 +142,7 @@ test('R-14.1 a period before views were counted has no number to compare with, n
   expect(week.views).toEqual({ value: 0, before: null })
   expect(month.views).toEqual({ value: 0, before: null })
   expect(viewsSince).toBe('2026-02-28')
-  const viewsOn = (asked: string) => days.find(({ day }) => day === asked)?.views
+  const viewsOn = (date: string) => days.find(({ day }) => day === date)?.views
   expect([viewsOn('2026-02-27'), viewsOn('2026-02-28')]).toEqual([null, 0])
   await viewed('2026-02-25', 5, 'coach', otherCoachId)
   expect((await coachOf()).week.views).toEqual({ value: 0, before: 0 })

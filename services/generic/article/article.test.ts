@@ -36,7 +36,7 @@ test('R-7.24 every published article is listed, newest first; drafts and article
   expect(days).toEqual(days.toSorted().reverse())
   for (const { articleId, title } of hidden) {
     expect(idsOf(await all({ nameLikeSearch: title }))).not.toContain(articleId)
-    expect((await site.ask(getArticleDetail, { articleId })).envelope.code).toBe(ERROR_CODES.GONE)
+    expect((await site.call(getArticleDetail, { articleId })).envelope.code).toBe(ERROR_CODES.GONE)
   }
   expect(sorted((await site.read(getContentIndex, { kind: 'article' })).list.map(({ id }) => id))).toEqual(
     sorted(idsOf(published)),
@@ -63,7 +63,7 @@ test('R-7.24 pages do not repeat articles, and can be sorted by most read', asyn
   expect(pages[0]!.total).toBe(published.length)
   const views = (await all({ sort: 'popular' })).map(({ viewCount }) => viewCount)
   expect(views).toEqual(views.toSorted((a, b) => b - a))
-  expect((await site.ask(getArticleList, { pageNum: 1001 })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+  expect((await site.call(getArticleList, { pageNum: 1001 })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })
 
 test.each(['网球肘', 'wangqiuzhou', '网球肘 护肘', '网球肘先改击球点', '网球肘怎么办'])(
@@ -88,16 +88,16 @@ test('A-35 an article is found by words apart in its title and by author; punctu
 })
 
 test('R-3.24 R-7.25 an article has its full text and a live coach as author', async () => {
-  for (const { status, ...told } of published) {
-    const article = await site.read(getArticleDetail, { articleId: told.articleId })
+  for (const { status, ...expected } of published) {
+    const article = await site.read(getArticleDetail, { articleId: expected.articleId })
     expect(Article.parse(article)).toEqual(article)
-    expect({ ...article, body: '' }).toEqual({ ...told, body: '' })
+    expect({ ...article, body: '' }).toEqual({ ...expected, body: '' })
     expect(article.body.length).toBeGreaterThan(800)
     const author = [...site.data.coaches].find(({ coachId }) => coachId === article.author!.coachId)
     expect(author).toMatchObject({ status: 'live', name: article.author!.name, headImg: article.author!.headImg })
   }
-  expect((await site.ask(getArticleDetail, { articleId: 77_777 })).envelope.code).toBe(ERROR_CODES.GONE)
-  expect((await site.ask(getArticleDetail, { articleId: 'x' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+  expect((await site.call(getArticleDetail, { articleId: 77_777 })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.call(getArticleDetail, { articleId: 'x' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })
 
 test('R-7.25 a body is sanitized again on reading', async () => {

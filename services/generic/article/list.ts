@@ -3,15 +3,15 @@ import type { getArticleList, getArticlesByAuthor, getRecommendedArticles } from
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { answerList } from '../content/answer-list.ts'
 import { channelOfSlug } from '../content/conditions.ts'
+import { searchPage } from '../content/search-page.ts'
 import { article } from '../db/content-schema.ts'
 import { articleCardOf, articleOf } from './present.ts'
 import { findArticle, findArticles, recommendedArticles } from './queries.ts'
 
 /** published articles by channel and text. */
 export const listArticles = (db: Db, input: z.output<typeof getArticleList.input>) =>
-  answerList(
+  searchPage(
     input,
     (text, window) => findArticles(db, { channel: input.channel, sort: input.sort, text }, window),
     articleCardOf,
@@ -19,7 +19,7 @@ export const listArticles = (db: Db, input: z.output<typeof getArticleList.input
 
 /** published articles of one coach. */
 export const articlesByAuthor = (db: Db, { coachId, ...page }: z.output<typeof getArticlesByAuthor.input>) =>
-  answerList(page, (text, window) => findArticles(db, { coachId, sort: 'newest', text }, window), articleCardOf)
+  searchPage(page, (text, window) => findArticles(db, { coachId, sort: 'newest', text }, window), articleCardOf)
 
 /** one published article. */
 export async function articleDetail(db: Db, { articleId }: { articleId: number }) {
@@ -29,12 +29,12 @@ export async function articleDetail(db: Db, { articleId }: { articleId: number }
 }
 
 /** recommended articles, those of the same channel first, never the article itself. */
-export async function articlesToRead(db: Db, input: z.output<typeof getRecommendedArticles.input>) {
+export async function listRecommendedArticles(db: Db, input: z.output<typeof getRecommendedArticles.input>) {
   const { articleId, channel, size } = input
-  const hint = channel
+  const current = channel
     ? await channelOfSlug(db, article, channel)
     : articleId
       ? await findArticle(db, articleId)
       : undefined
-  return (await recommendedArticles(db, { own: hint, except: articleId, size })).map(articleCardOf)
+  return (await recommendedArticles(db, { current, except: articleId, size })).map(articleCardOf)
 }

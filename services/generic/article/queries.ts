@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Window } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { nearestChannelFirst } from '../content/conditions.ts'
-import { isAskedFor, isPublished, orderOf, type ReadingQuestion } from '../content/readings.ts'
+import { isPublished, matchesCriteria, orderOf, type ReadingCriteria } from '../content/readings.ts'
 import { article } from '../db/content-schema.ts'
 import { isTakenDown } from '../taken-down/conditions.ts'
 
@@ -23,25 +23,25 @@ const cardColumns = {
   updatedAt: article.updatedAt,
   viewCount: article.viewCount,
 }
-const wholeColumns = { ...cardColumns, body: article.body }
+const detailColumns = { ...cardColumns, body: article.body }
 
 const newest = [desc(article.publishedAt), desc(article.articleId)]
 
 /** One page of published articles. */
-export const readArticles = (db: Db, question: ReadingQuestion, { limit, offset }: Window) =>
+export const readArticles = (db: Db, criteria: ReadingCriteria, { limit, offset }: Window) =>
   db
     .select(cardColumns)
     .from(article)
-    .where(isAskedFor(article, question))
-    .orderBy(...orderOf(article, newest, question))
+    .where(matchesCriteria(article, criteria))
+    .orderBy(...orderOf(article, newest, criteria))
     .limit(limit)
     .offset(offset)
 
 /** The same, with the total. */
-export async function findArticles(db: Db, question: ReadingQuestion, window: Window) {
+export async function findArticles(db: Db, criteria: ReadingCriteria, window: Window) {
   const [total, rows] = await Promise.all([
-    db.$count(article, isAskedFor(article, question)),
-    readArticles(db, question, window),
+    db.$count(article, matchesCriteria(article, criteria)),
+    readArticles(db, criteria, window),
   ])
   return { total, rows }
 }
@@ -49,7 +49,7 @@ export async function findArticles(db: Db, question: ReadingQuestion, window: Wi
 /** A published article; undefined if there is none. */
 export async function findArticle(db: Db, articleId: number) {
   const [row] = await db
-    .select(wholeColumns)
+    .select(detailColumns)
     .from(article)
     .where(and(eq(article.articleId, articleId), isPublished(article)))
   return row
@@ -58,13 +58,17 @@ export async function findArticle(db: Db, articleId: number) {
 /** Published articles other than this one, those of the same channel first; without a channel, the most read. */
 export function recommendedArticles(
   db: Db,
-  { own, except, size }: { own?: { channelSlug: string; channelGroup: string | null }; except?: number; size: number },
+  {
+    current,
+    except,
+    size,
+  }: { current?: { channelSlug: string; channelGroup: string | null }; except?: number; size: number },
 ) {
   return db
     .select(cardColumns)
     .from(article)
     .where(and(isPublished(article), except === undefined ? undefined : ne(article.articleId, except)))
-    .orderBy(...nearestChannelFirst(article, own), ...(own ? newest : [desc(article.viewCount), ...newest]))
+    .orderBy(...nearestChannelFirst(article, current), ...(current ? newest : [desc(article.viewCount), ...newest]))
     .limit(size)
 }
 

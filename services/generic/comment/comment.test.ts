@@ -179,7 +179,9 @@ function tellingOf(cityCode?: string) {
   )
   const newest = (a: SeedComment, b: SeedComment) =>
     Date.parse(b.createTime) - Date.parse(a.createTime) || b.commentId - a.commentId
-  return [...Map.groupBy(telling, ({ coachId }) => coachId).values()].map((own) => own.sort(newest)[0]!).sort(newest)
+  return [...Map.groupBy(telling, ({ coachId }) => coachId).values()]
+    .map((group) => group.sort(newest)[0]!)
+    .sort(newest)
 }
 
 const idsOf = (list: { commentId: number }[]) => list.map(({ commentId }) => commentId)
@@ -199,7 +201,7 @@ test('R-7.46 the home page shows the city’s newest long five-star comments, on
 test('R-7.46 a hidden, deleted, unverified, shorter or lower-scored comment is not on the home page', async () => {
   const { coachId, ...about } = tellingOf(GUANGZHOU)[0]!
   const { coachName, coachSport, cityCode, cityName } = about
-  const told = {
+  const sample = {
     ...{ coachId, coachName, coachSport, cityCode, cityName },
     ...{ authorRef: 'account:81', authorName: '周同学', authorHeadImg: '/pictures/avatars/01.webp' },
     ...{ isAnonymous: false, content: '好'.repeat(45), pictures: [], score: 5, isVerified: true },
@@ -208,7 +210,7 @@ test('R-7.46 a hidden, deleted, unverified, shorter or lower-scored comment is n
   const isFirst = async (change: Partial<typeof comment.$inferInsert>) => {
     const [row] = await site.store.db
       .insert(comment)
-      .values({ ...told, ...change })
+      .values({ ...sample, ...change })
       .returning()
     const [first] = await site.read(getHomeComments, { adCode: GUANGZHOU, size: 1 })
     await site.store.db.delete(comment).where(eq(comment.commentId, row!.commentId))
@@ -223,7 +225,7 @@ test('R-7.46 a hidden, deleted, unverified, shorter or lower-scored comment is n
 })
 
 test('R-7.73 the replies of an unknown comment respond as gone', async () => {
-  expect((await site.ask(getReplies, { commentId: 987_654_321 })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.call(getReplies, { commentId: 987_654_321 })).envelope.code).toBe(ERROR_CODES.GONE)
 })
 
 test('R-8.8 in the demo too, comments on a coach taken down are gone', async () => {
@@ -231,7 +233,7 @@ test('R-8.8 in the demo too, comments on a coach taken down are gone', async () 
   const about = comments.filter((each) => disabled.has(each.coachId))
   expect(about.length).toBeGreaterThan(0)
   for (const { commentId } of about) {
-    expect((await site.ask(getCommentDetails, { commentId })).envelope.code).toBe(ERROR_CODES.GONE)
+    expect((await site.call(getCommentDetails, { commentId })).envelope.code).toBe(ERROR_CODES.GONE)
   }
 })
 

@@ -4,7 +4,7 @@ import type { SubmissionKind } from '#lib/contracts/submission/submission-kinds.
 import type { Revalidate } from '#services/shared/revalidate.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { SubjectKind } from '../db/taken-down-schema.ts'
-import type { CheckByWords } from '../word-list/current-check.ts'
+import type { WordListCheck } from '../word-list/current-check.ts'
 
 /** The coach a comment is about, as copied into the comment. */
 type Subject = { coachName: string; coachSport: string; cityCode: string; cityName: string }
@@ -13,7 +13,7 @@ type Subject = { coachName: string; coachSport: string; cityCode: string; cityNa
 type Author = { authorName: string; authorHeadImg: string }
 
 /** Something hidden together with its blocked account. */
-type Returning = { kind: SubjectKind | SubmissionKind | 'comment' | 'reply'; id: number }
+type Restorable = { kind: SubjectKind | SubmissionKind | 'comment' | 'reply'; id: number }
 
 /**
  * What comments need from other services; provided by `services/apps.ts`. Each function works in the caller's
@@ -23,31 +23,34 @@ export type CommentParts = {
   /** Refuses a coach who may not be shown. */
   requireCoach: (db: Db, coachId: number) => Promise<Subject>
   /** The role in which an account speaks about a coach: the coach, a venue the coach teaches at, or null for others. */
-  roleOn: (db: Db, coachId: number, accountId: number) => Promise<ReplyRole | null>
+  replyRoleOf: (db: Db, coachId: number, accountId: number) => Promise<ReplyRole | null>
   /** Whether the coach contacted the account about a lead (R-12.1). */
   wasContacted: (db: Db, coachId: number, accountId: number) => Promise<boolean>
   findAuthor: (db: Db, accountId: number) => Promise<Author>
   /** Whether it is blocked, fixed until the transaction ends; call it before locking rows of the author or coach. */
   isBlocked: (tx: Db, accountId: number) => Promise<boolean>
   /** Sets whether this returns when its blocked account is unblocked; resolves with whether that changed. */
-  setReturning: (tx: Db, accountId: number, thing: Returning, isReturning: boolean) => Promise<boolean>
+  setRestoredOnUnblock: (tx: Db, accountId: number, item: Restorable, isRestored: boolean) => Promise<boolean>
   /** Stores the coach's average mark and comment counts. */
-  keepMarks: (
+  saveMarks: (
     db: Db,
     coachId: number,
     marks: { score: number | null; commentCount: number; verifiedCount: number },
   ) => Promise<void>
   /** Notifies the owner of the page a comment is on, in the transaction that stores it. */
-  tellComment: (db: Db, written: { coachId: number; commentId: number }) => Promise<void>
+  notifyOfComment: (db: Db, written: { coachId: number; commentId: number }) => Promise<void>
   /** Notifies the accounts a reply answers. */
-  tellReply: (db: Db, written: { commentId: number; authorId: number; answered: readonly number[] }) => Promise<void>
+  notifyOfReply: (
+    db: Db,
+    written: { commentId: number; authorId: number; answered: readonly number[] },
+  ) => Promise<void>
   /**
    * Notifies an author of the decision about a held text (R-12.6); `commentId` is the comment to link, null for none.
    */
-  tellAuthor: (db: Db, decided: { authorId: number; kind: HeldNotice; commentId: number | null }) => Promise<void>
+  notifyAuthor: (db: Db, decided: { authorId: number; kind: HeldNotice; commentId: number | null }) => Promise<void>
 }
 
-export type CommentContext = { db: Db; parts: CommentParts; check: CheckByWords; revalidate: Revalidate }
+export type CommentContext = { db: Db; parts: CommentParts; check: WordListCheck; revalidate: Revalidate }
 
 /** How rows refer to an account; never leaves the service. */
 export const authorRefOf = (accountId: number) => `account:${accountId}`

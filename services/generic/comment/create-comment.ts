@@ -10,7 +10,7 @@ import { findDoubts, hold } from '../held-text/hold.ts'
 import { claimUploads } from '../upload/claim.ts'
 import { authorRefOf, type CommentContext, type CommentParts, tagsOf } from './context.ts'
 import { withReplies } from './list.ts'
-import { countWriting, isRepeated, lockComments, NO_MARKS, recount } from './write.ts'
+import { countTowardsLimit, isRepeated, lockComments, NO_MARKS, recount } from './write.ts'
 
 type Input = z.output<typeof userComment.input>
 
@@ -30,22 +30,22 @@ async function write({ db, parts, check }: CommentContext, input: Input, account
   const { coachId, content, score, aspects, learnerAge, anonymousState, pictureList } = input
   const authorRef = authorRefOf(accountId)
   await lockName(db, authorRef)
-  const [again] = await db
+  const [duplicate] = await db
     .select()
     .from(comment)
     .where(and(eq(comment.coachId, coachId), isRepeated(comment, authorRef, content)))
     .limit(1)
-  if (again) return again
+  if (duplicate) return duplicate
   const doubts = await findDoubts(db, check, content)
   const isHeld = doubts.length > 0
-  await countWriting(db, accountId)
+  await countTowardsLimit(db, accountId)
   await refuseOwn(parts, db, coachId, accountId)
   const author = await parts.findAuthor(db, accountId)
   await claimUploads(db, accountId, pictureList)
   // From here on, contacting a lead of the account verifies this comment too.
   await lockComments(db, coachId)
   const subject = await parts.requireCoach(db, coachId)
-  if (score !== null && !isHeld) await dropMark(db, authorRef, coachId)
+  if (score !== null && !isHeld) await clearEarlierMarks(db, authorRef, coachId)
   const [row] = await db
     .insert(comment)
     .values({
@@ -75,13 +75,13 @@ async function write({ db, parts, check }: CommentContext, input: Input, account
     return row!
   }
   await recount(db, parts, coachId)
-  await parts.tellComment(db, row!)
+  await parts.notifyOfComment(db, row!)
   return row!
 }
 
 /** Coaches may not mark themselves (decision 22). */
-async function refuseOwn({ roleOn }: CommentParts, db: Db, coachId: number, accountId: number) {
-  if ((await roleOn(db, coachId, accountId)) === 'coach')
+async function refuseOwn({ replyRoleOf }: CommentParts, db: Db, coachId: number, accountId: number) {
+  if ((await replyRoleOf(db, coachId, accountId)) === 'coach')
     throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能评价自己的主页，可以在学员的评价下回复')
 }
 
@@ -95,7 +95,7 @@ const wasVerified = async (db: Db, authorRef: string, coachId: number) =>
     and(eq(comment.authorRef, authorRef), eq(comment.coachId, coachId), eq(comment.isVerified, true)),
   )) > 0
 
-const dropMark = (db: Db, authorRef: string, coachId: number) =>
+const clearEarlierMarks = (db: Db, authorRef: string, coachId: number) =>
   db
     .update(comment)
     .set(NO_MARKS)

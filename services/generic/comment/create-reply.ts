@@ -8,7 +8,7 @@ import { comment, reply } from '../db/schema.ts'
 import { findDoubts, hold } from '../held-text/hold.ts'
 import { accountOf, authorRefOf, type CommentContext, tagsOf } from './context.ts'
 import { presentReply } from './present.ts'
-import { countWriting, isRepeated } from './write.ts'
+import { countTowardsLimit, isRepeated } from './write.ts'
 
 type Input = z.output<typeof userReply.input>
 
@@ -24,20 +24,20 @@ async function write({ db, parts, check }: CommentContext, { commentId, replyId,
   await lockName(db, authorRef)
   const thread = await findThread(db, commentId)
   const to = replyId ? await findAnswered(db, commentId, replyId) : { toAuthorRef: '', toAuthorName: '' }
-  const [again] = await db
+  const [duplicate] = await db
     .select()
     .from(reply)
     .where(
       and(eq(reply.commentId, commentId), eq(reply.toAuthorRef, to.toAuthorRef), isRepeated(reply, authorRef, content)),
     )
     .limit(1)
-  if (again) return { row: again, thread }
+  if (duplicate) return { row: duplicate, thread }
   const doubts = await findDoubts(db, check, content)
   const isHeld = doubts.length > 0
-  await countWriting(db, accountId)
+  await countTowardsLimit(db, accountId)
   await parts.requireCoach(db, thread.coachId)
   const author = await parts.findAuthor(db, accountId)
-  const authorRole = await parts.roleOn(db, thread.coachId, accountId)
+  const authorRole = await parts.replyRoleOf(db, thread.coachId, accountId)
   const [counted] = await db
     .update(comment)
     .set({ replyCount: sql`${comment.replyCount} + ${isHeld ? 0 : 1}` })
@@ -64,7 +64,7 @@ async function write({ db, parts, check }: CommentContext, { commentId, replyId,
     return { row: row!, thread }
   }
   const answered = [thread.authorRef, to.toAuthorRef].flatMap((ref) => accountOf(ref) ?? [])
-  await parts.tellReply(db, { commentId, authorId: accountId, answered })
+  await parts.notifyOfReply(db, { commentId, authorId: accountId, answered })
   return { row: row!, thread }
 }
 

@@ -19,11 +19,11 @@ export async function deleteComment({ db, parts, revalidate }: CommentContext, c
   const coachId = await db.transaction(async (tx) => {
     const [found] = await tx.select({ coachId: comment.coachId }).from(comment).where(own)
     if (found) await lockComments(tx, found.coachId)
-    const [gone] = await tx.select({ pictures: comment.pictures }).from(comment).where(own).for('update')
-    if (!found || !gone) throw new ServiceError(ERROR_CODES.GONE)
+    const [locked] = await tx.select({ pictures: comment.pictures }).from(comment).where(own).for('update')
+    if (!found || !locked) throw new ServiceError(ERROR_CODES.GONE)
     await dropHeld(tx, 'comment', [commentId])
-    await empty(tx, commentId, authorRef)
-    await releaseUploads(tx, accountId, gone.pictures)
+    await deleteOrEmpty(tx, commentId, authorRef)
+    await releaseUploads(tx, accountId, locked.pictures)
     await recount(tx, parts, found.coachId)
     return found.coachId
   })
@@ -31,7 +31,7 @@ export async function deleteComment({ db, parts, revalidate }: CommentContext, c
   return null
 }
 
-async function empty(tx: Db, commentId: number, authorRef: string) {
+async function deleteOrEmpty(tx: Db, commentId: number, authorRef: string) {
   const ofComment = eq(reply.commentId, commentId)
   const replyCount = await tx.$count(reply, and(ofComment, eq(reply.isHidden, false), ne(reply.authorRef, authorRef)))
   const one = eq(comment.commentId, commentId)

@@ -12,13 +12,13 @@ import {
   commentsOfCoach,
   countComments,
   countCommentsBy,
+  featuredComments,
   findComment,
   inlineReplies,
   newestComments,
   repliesAfter,
   repliesOf,
   replyIdsBy,
-  tellingComments,
 } from './queries.ts'
 import { summaryOf } from './summary.ts'
 import { shownTally } from './tally.ts'
@@ -29,8 +29,8 @@ export async function coachComments(
   { coachId, order, pictured, learnerAge, ...page }: z.output<typeof getCoachComments.input>,
 ) {
   const window = windowOf(page)
-  const wanted = { coachId, isPictured: pictured === '1', learnerAge }
-  const [total, rows] = await Promise.all([countComments(db, wanted), commentsOfCoach(db, wanted, order, window)])
+  const filter = { coachId, isPictured: pictured === '1', learnerAge }
+  const [total, rows] = await Promise.all([countComments(db, filter), commentsOfCoach(db, filter, order, window)])
   return { list: await withReplies(db, rows), ...cappedTotal(total), ...page }
 }
 
@@ -89,7 +89,7 @@ export const ownReplies = async (db: Db, accountId: number, commentId: number) =
 
 /** comments for the home page, with the coach each is about. */
 export async function homeComments(db: Db, input: { adCode?: string; size: number }) {
-  const rows = await tellingComments(db, input)
+  const rows = await featuredComments(db, input)
   const comments = await withReplies(db, rows)
   return comments.map((each, at) => {
     const { coachName, coachSport, cityName } = rows[at]!

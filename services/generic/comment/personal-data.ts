@@ -41,13 +41,13 @@ export const commentPersonalData = (
       .orderBy(desc(reply.createdAt)),
   }),
   forget: async (accountId) => {
-    const coachIds = await db.transaction((tx) => loseAuthor(tx, accountId))
+    const coachIds = await db.transaction((tx) => removeAuthorData(tx, accountId))
     if (coachIds.length > 0) await revalidate([...new Set(coachIds.flatMap(tagsOf))], { isUrgent: true })
   },
 })
 
 /** Removes name and photos from an account's texts; returns the coaches whose pages show any of them. */
-async function loseAuthor(tx: Db, accountId: number): Promise<number[]> {
+async function removeAuthorData(tx: Db, accountId: number): Promise<number[]> {
   const ref = authorRefOf(accountId)
   const own = eq(comment.authorRef, ref)
   const written = await tx.select({ coachId: comment.coachId, pictures: comment.pictures }).from(comment).where(own)

@@ -4,7 +4,7 @@ import type { CommentOrder } from '#lib/contracts/comment/comment-codes.ts'
 import type { LearnerAge } from '#lib/contracts/lead/lead-states.ts'
 import { INLINE_REPLIES, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
-import { comment, isTelling, reply } from '../db/schema.ts'
+import { comment, isFeatured, reply } from '../db/schema.ts'
 import { heldText } from '../db/text-safety-schema.ts'
 import { isTakenDown } from '../taken-down/conditions.ts'
 
@@ -12,7 +12,7 @@ type Page = { limit: number; offset: number }
 
 export const ofCoach = (coachId: number) => and(eq(comment.coachId, coachId), eq(comment.isHidden, false))
 
-const isAboutSomebody = not(isTakenDown('coach', comment.coachId))
+const isCoachShown = not(isTakenDown('coach', comment.coachId))
 
 /** Visible comments on a coach; none while the coach is taken down. */
 export const shownOfCoach = (coachId: number) => and(ofCoach(coachId), not(isTakenDown('coach', coachId)))
@@ -21,9 +21,9 @@ export const hasPictures = sql`jsonb_array_length(${comment.pictures}) > 0`
 
 const newestFirst = [desc(comment.createdAt), desc(comment.commentId)] as const
 
-type Wanted = { coachId: number; isPictured: boolean; learnerAge?: LearnerAge | undefined }
+type CommentFilter = { coachId: number; isPictured: boolean; learnerAge?: LearnerAge | undefined }
 
-const isWanted = ({ coachId, isPictured, learnerAge }: Wanted) =>
+const matchesFilter = ({ coachId, isPictured, learnerAge }: CommentFilter) =>
   and(
     shownOfCoach(coachId),
     isPictured ? hasPictures : undefined,
@@ -37,11 +37,11 @@ const ORDERS: Record<CommentOrder, SQL[]> = {
 }
 
 /** Comments their authors deleted come last. */
-export const commentsOfCoach = (db: Db, wanted: Wanted, order: CommentOrder, { limit, offset }: Page) =>
+export const commentsOfCoach = (db: Db, filter: CommentFilter, order: CommentOrder, { limit, offset }: Page) =>
   db
     .select()
     .from(comment)
-    .where(isWanted(wanted))
+    .where(matchesFilter(filter))
     .orderBy(asc(comment.isDeleted), ...ORDERS[order])
     .limit(limit)
     .offset(offset)
@@ -49,14 +49,14 @@ export const commentsOfCoach = (db: Db, wanted: Wanted, order: CommentOrder, { l
 const newer = alias(comment, 'newer')
 
 /** R-7.46: telling comments, newest first and one per coach, from a city or, without one, the whole country. */
-export const tellingComments = (db: Db, { adCode, size }: { adCode?: string; size: number }) =>
+export const featuredComments = (db: Db, { adCode, size }: { adCode?: string; size: number }) =>
   db
     .select()
     .from(comment)
     .where(
       and(
-        isTelling(comment),
-        isAboutSomebody,
+        isFeatured(comment),
+        isCoachShown,
         adCode && adCode !== NATIONWIDE_CODE ? eq(comment.cityCode, adCode) : undefined,
         notExists(
           db
@@ -66,7 +66,7 @@ export const tellingComments = (db: Db, { adCode, size }: { adCode?: string; siz
               and(
                 eq(newer.coachId, comment.coachId),
                 sql`(${newer.createdAt}, ${newer.commentId}) > (${comment.createdAt}, ${comment.commentId})`,
-                isTelling(newer),
+                isFeatured(newer),
               ),
             ),
         ),
@@ -81,28 +81,29 @@ const NEWEST = 40
 /** The newest comments on these coaches, newest first; the fewer coaches, the more of each. */
 export async function newestComments(db: Db, coachIds: readonly number[]) {
   const ids = `{${coachIds.join(',')}}`
-  const wanted = await rowsOf<{ id: number | string }>(
+  const selected = await rowsOf<{ id: number | string }>(
     db,
     sql`select newest.comment_id as id from unnest(${ids}::text::bigint[]) as wanted(coach_id)
         cross join lateral (
           select comment_id from ${comment} where coach_id = wanted.coach_id and not is_hidden and not is_deleted
           order by created_at desc, comment_id desc limit ${Math.ceil(NEWEST / coachIds.length)}) as newest`,
   )
-  const commentIds = `{${wanted.map(({ id }) => id).join(',')}}`
+  const commentIds = `{${selected.map(({ id }) => id).join(',')}}`
   return db
     .select()
     .from(comment)
-    .where(and(sql`${comment.commentId} = any(${commentIds}::text::bigint[])`, isAboutSomebody))
+    .where(and(sql`${comment.commentId} = any(${commentIds}::text::bigint[])`, isCoachShown))
     .orderBy(...newestFirst)
 }
 
-export const countComments = (db: Db, wanted: Wanted): Promise<number> => db.$count(comment, isWanted(wanted))
+export const countComments = (db: Db, filter: CommentFilter): Promise<number> =>
+  db.$count(comment, matchesFilter(filter))
 
 export async function findComment(db: Db, commentId: number) {
   const [row] = await db
     .select()
     .from(comment)
-    .where(and(eq(comment.commentId, commentId), eq(comment.isHidden, false), isAboutSomebody))
+    .where(and(eq(comment.commentId, commentId), eq(comment.isHidden, false), isCoachShown))
   return row
 }
 
@@ -158,15 +159,15 @@ export const countCommentsBy = (db: Db, authorRef: string): Promise<number> => d
 /** The first replies to each of these comments, as many as are displayed inline (R-9.7). */
 export async function inlineReplies(db: Db, commentIds: readonly number[]) {
   const ids = `{${commentIds.join(',')}}`
-  const wanted = await rowsOf<{ id: number | string }>(
+  const selected = await rowsOf<{ id: number | string }>(
     db,
     sql`select newest.reply_id as id from unnest(${ids}::text::bigint[]) as wanted(comment_id)
         cross join lateral (
           select reply_id from ${reply} where comment_id = wanted.comment_id and not is_hidden
           order by is_answer desc, created_at desc, reply_id desc limit ${INLINE_REPLIES}) as newest`,
   )
-  if (wanted.length === 0) return []
-  const replyIds = `{${wanted.map(({ id }) => id).join(',')}}`
+  if (selected.length === 0) return []
+  const replyIds = `{${selected.map(({ id }) => id).join(',')}}`
   return db
     .select()
     .from(reply)

@@ -4,26 +4,26 @@ import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { comment, reply } from '../db/schema.ts'
+import { conflictOfInterestIn } from './conflict-of-interest.ts'
 import { accountOf, type CommentContext, type CommentParts, tagsOf } from './context.ts'
-import { ownPartIn } from './own-part.ts'
 import { lockComments, recount } from './write.ts'
 
 type Target = { commentId: number; replyId?: number | null | undefined; isHidden: boolean }
 
 /** Hides a comment or reply that breaks the rules, or shows it again; totals are updated, nothing is deleted. */
 export async function setHidden({ db, parts, revalidate }: CommentContext, target: Target, call: AuditedCall) {
-  const coachId = await db.transaction((tx) => hide(tx, parts, target, { by: call }))
+  const coachId = await db.transaction((tx) => setHiddenInTransaction(tx, parts, target, { by: call }))
   await revalidate(tagsOf(coachId), { isUrgent: true })
   return null
 }
 
-export type HidingParts = Pick<CommentParts, 'keepMarks' | 'isBlocked' | 'setReturning' | 'roleOn'>
+export type HidingParts = Pick<CommentParts, 'saveMarks' | 'isBlocked' | 'setRestoredOnUnblock' | 'replyRoleOf'>
 
 /**
  * The same in the caller's transaction; a text of a blocked account is marked to return with the account, or not to.
  * Returns the id of the coach concerned. NOT_ALLOWED if the operator is involved in the text (R-13.12).
  */
-export async function hide(
+export async function setHiddenInTransaction(
   tx: Db,
   parts: HidingParts,
   target: Target,
@@ -32,19 +32,19 @@ export async function hide(
   const { commentId, replyId, isHidden } = target
   const [thread] = await tx.select().from(comment).where(eq(comment.commentId, commentId))
   const answer = replyId ? await findReply(tx, commentId, replyId) : null
-  const words = replyId ? answer : thread
-  if (!thread || !words) throw new ServiceError(ERROR_CODES.GONE)
+  const text = replyId ? answer : thread
+  if (!thread || !text) throw new ServiceError(ERROR_CODES.GONE)
   // Held texts are decided in their own queue (R-12.6).
-  if (words.isHeld) throw new ServiceError(ERROR_CODES.CONFLICT, '这条内容正在待审，请在待审列表里处理')
-  const ownPart = by.actor && (await ownPartIn(tx, parts, { thread, answer }, by.actor.accountId))
-  if (ownPart) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, ownPart)
-  const authorId = accountOf(words.authorRef)
+  if (text.isHeld) throw new ServiceError(ERROR_CODES.CONFLICT, '这条内容正在待审，请在待审列表里处理')
+  const conflict = by.actor && (await conflictOfInterestIn(tx, parts, { thread, answer }, by.actor.accountId))
+  if (conflict) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, conflict)
+  const authorId = accountOf(text.authorRef)
   const record = replyId ? ({ kind: 'reply', id: replyId } as const) : ({ kind: 'comment', id: commentId } as const)
   if (authorId !== null && (await parts.isBlocked(tx, authorId)))
-    await parts.setReturning(tx, authorId, record, !isHidden)
+    await parts.setRestoredOnUnblock(tx, authorId, record, !isHidden)
   else {
     await lockComments(tx, thread.coachId)
-    if (replyId) await hideReply(tx, { commentId, replyId, isHidden })
+    if (replyId) await setReplyHidden(tx, { commentId, replyId, isHidden })
     else {
       await tx.update(comment).set({ isHidden }).where(eq(comment.commentId, commentId))
       await recount(tx, parts, thread.coachId)
@@ -59,7 +59,7 @@ const isReply = (commentId: number, replyId: number) => and(eq(reply.replyId, re
 const findReply = async (tx: Db, commentId: number, replyId: number) =>
   (await tx.select().from(reply).where(isReply(commentId, replyId)))[0]
 
-async function hideReply(tx: Db, { commentId, replyId, isHidden }: Target & { replyId: number }) {
+async function setReplyHidden(tx: Db, { commentId, replyId, isHidden }: Target & { replyId: number }) {
   const changed = await tx
     .update(reply)
     .set({ isHidden })

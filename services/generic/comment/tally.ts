@@ -18,7 +18,7 @@ const countIf = (condition: SQL | undefined) => sql<number>`(count(*) filter (wh
 const meanOf = (column: (typeof ASPECT_COLUMNS)[CommentAspect]) =>
   sql<number | null>`(avg(${column}) filter (where ${comment.isVerified}))::float`
 
-const mapped = <K extends string, F, T>(record: Record<K, F>, change: (from: F) => T) =>
+const mapValues = <K extends string, F, T>(record: Record<K, F>, change: (from: F) => T) =>
   Object.fromEntries(Object.entries<F>(record).map(([key, from]) => [key, change(from)])) as Record<K, T>
 
 /** Totals of the comments on a coach. Only marks of verified comments count (R-12.1). */
@@ -31,7 +31,7 @@ async function tally(db: Db, where: SQL | undefined) {
         MARKS.map((mark) => countIf(and(eq(comment.isVerified, true), eq(comment.score, mark)))),
         sql`, `,
       )}]`,
-      ...mapped(ASPECT_COLUMNS, meanOf),
+      ...mapValues(ASPECT_COLUMNS, meanOf),
       ages: sql<number[]>`array[${sql.join(
         LEARNER_AGES.map((age) => countIf(eq(comment.learnerAge, age))),
         sql`, `,
@@ -45,4 +45,4 @@ async function tally(db: Db, where: SQL | undefined) {
 export const shownTally = (db: Db, coachId: number) => tally(db, shownOfCoach(coachId))
 
 /** The basis of a coach's stored totals, which do not change while the coach is taken down. */
-export const keptTally = (db: Db, coachId: number) => tally(db, ofCoach(coachId))
+export const storedTally = (db: Db, coachId: number) => tally(db, ofCoach(coachId))

@@ -33,6 +33,6 @@ test('R-7.75 the reply count is the total of the list of replies', async () => {
 
 test('R-7.72 R-7.75 an unknown comment responds with 100405', async () => {
   const commentId = 99_999_999
-  expect((await site.ask(getCommentDetails, { commentId })).envelope.code).toBe(ERROR_CODES.GONE)
-  expect((await site.ask(getReplyCount, { commentId })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.call(getCommentDetails, { commentId })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.call(getReplyCount, { commentId })).envelope.code).toBe(ERROR_CODES.GONE)
 })

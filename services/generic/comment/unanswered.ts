@@ -5,7 +5,7 @@ import { comment, reply } from '../db/schema.ts'
 import { shownOfCoach } from './queries.ts'
 
 /** Unanswered comments listed individually; the rest is on the page of all comments. */
-const NAMED = 3
+const MAX_LISTED = 3
 
 /** Whether the coach has answered the comment itself; an answer that is still held counts too. */
 const isAnswered = sql`exists (select from ${reply} where ${reply.commentId} = ${comment.commentId}
@@ -26,7 +26,7 @@ export async function unansweredOf(db: Db, coachId: number): Promise<Unanswered>
       .from(comment)
       .where(isUnanswered)
       .orderBy(desc(comment.createdAt), desc(comment.commentId))
-      .limit(NAMED),
+      .limit(MAX_LISTED),
   ])
   return {
     count,

@@ -20,7 +20,7 @@ import { getLanding } from '#lib/contracts/listing/landing.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { lead } from '#services/coach/db/lead-schema.ts'
 import { coach, listing } from '#services/coach/db/schema.ts'
-import { countOldMarks } from '#services/verified-comments.ts'
+import { recountOldScores } from '#services/verified-comments.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
 import { contactedLead } from '#tests/services/contacted-lead.ts'
 import { type Accounts, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
@@ -31,12 +31,12 @@ import { attempt } from '../db/visitor-schema.ts'
 type Person = Awaited<ReturnType<Accounts['join']>>
 
 let site: Accounts
-let told: string[] = []
+let revalidatedTags: string[] = []
 let coachId: number
 let owner: Person
 
 beforeAll(async () => {
-  site = await openAccounts({ coaches: 40, revalidate: async (tags) => void told.push(...tags) })
+  site = await openAccounts({ coaches: 40, revalidate: async (tags) => void revalidatedTags.push(...tags) })
   owner = await site.join()
 })
 afterAll(() => site.close())
@@ -48,7 +48,7 @@ beforeEach(async () => {
     free.push(...live.map((each) => each.coachId))
   }
   coachId = free.pop()!
-  told = []
+  revalidatedTags = []
   await site.db.delete(attempt)
   await site.db.delete(comment).where(eq(comment.coachId, coachId))
   await publish('coach', owner.userId, coachId)
@@ -59,7 +59,7 @@ const publish = (kind: 'coach' | 'venue', accountId: number, subjectId: number) 
   site.db.insert(application).values(approvedRow(site.data.categories, { accountId, subjectId, kind }))
 
 let forms = 0
-const wish = (rest: object = {}): z.input<typeof sendLead.input> => ({
+const leadInput = (rest: object = {}): z.input<typeof sendLead.input> => ({
   kind: 'coach' as const,
   id: coachId,
   callName: '王女士',
@@ -71,7 +71,7 @@ const wish = (rest: object = {}): z.input<typeof sendLead.input> => ({
   clientKey: `form-of-a-review-${++forms}`,
   ...rest,
 })
-const send = async ({ auth }: Person) => (await site.read(sendLead, wish(), auth)).leadId
+const send = async ({ auth }: Person) => (await site.read(sendLead, leadInput(), auth)).leadId
 /** The coach works on a lead. */
 async function answerLead(leadId: number, ...states: LeadState[]) {
   await site.read(revealLeadMobile, { leadId }, owner.auth)
@@ -79,14 +79,14 @@ async function answerLead(leadId: number, ...states: LeadState[]) {
 }
 const write = ({ auth }: Person, input: object = {}) =>
   site.read(userComment, { coachId, content: '讲得细', score: 5, ...input }, auth)
-const said = async (commentId: number) => (await site.read(getCommentDetails, { commentId })).isVerified
+const isVerifiedComment = async (commentId: number) => (await site.read(getCommentDetails, { commentId })).isVerified
 const numbers = async () => {
   const { score, commentCount, verifiedCount } = await site.read(getCoachDetail, { coachId })
   return [score, commentCount, verifiedCount]
 }
 /** Runs the sweep of leads a month after they were closed. */
 const forgetFinished = () => sweepLeadsAt(site.db, Date.now() + CLOSED_LEAD_CONTACT_LIFE)
-const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
+const codeOf = async (...question: Parameters<Accounts['call']>) => (await site.call(...question)).envelope.code
 
 describe('R-12.1 a comment is verified', () => {
   test('by a lead that reached contacted or later, not without one, or by a new or withdrawn one', async () => {
@@ -112,7 +112,7 @@ describe('R-12.1 a comment is verified', () => {
 
   test('by a visitor’s lead with the number of the account', async () => {
     const anna = await site.join()
-    const sent = await site.read(sendLead, wish(), anna.auth)
+    const sent = await site.read(sendLead, leadInput(), anna.auth)
     await answerLead(sent.leadId, 'contacted')
     await site.db.update(lead).set({ accountId: null }).where(eq(lead.leadId, sent.leadId))
     expect((await write(anna)).isVerified).toBe(true)
@@ -122,12 +122,12 @@ describe('R-12.1 a comment is verified', () => {
     const mobile = newMobile()
     const anna = await site.join({ mobile, verifyCode: await site.codeFor(mobile, 'register') })
     const verifyCode = await site.codeFor(mobile, 'lead')
-    const { leadId } = await site.read(sendLead, wish({ mobile, verifyCode }))
+    const { leadId } = await site.read(sendLead, leadInput({ mobile, verifyCode }))
     await answerLead(leadId, 'contacted')
     const { commentId } = await write(anna)
     await site.db.update(comment).set({ isVerified: false }).where(eq(comment.commentId, commentId))
     await site.read(getSentLeads, {}, anna.auth)
-    expect(await said(commentId)).toBe(true)
+    expect(await isVerifiedComment(commentId)).toBe(true)
   })
 
   test('once the coach gets in touch after it was written, and web is told; a repeat changes nothing', async () => {
@@ -135,10 +135,10 @@ describe('R-12.1 a comment is verified', () => {
     const { commentId } = await write(anna, { score: 4 })
     expect(await numbers()).toEqual([null, 1, 0])
     const leadId = await send(anna)
-    told = []
+    revalidatedTags = []
     await answerLead(leadId, 'contacted')
-    expect(told).toEqual([`comments:${coachId}`, `coach:${coachId}`, 'home-comments'])
-    expect([await said(commentId), await numbers()]).toEqual([true, [4, 1, 1]])
+    expect(revalidatedTags).toEqual([`comments:${coachId}`, `coach:${coachId}`, 'home-comments'])
+    expect([await isVerifiedComment(commentId), await numbers()]).toEqual([true, [4, 1, 1]])
     await site.read(moveLead, { leadId, to: 'contacted' }, owner.auth)
     expect(await numbers()).toEqual([4, 1, 1])
   })
@@ -161,7 +161,10 @@ describe('R-12.1 a comment is verified', () => {
   test('by a visitor’s lead if an account had proved the number before it was forgotten, not later', async () => {
     const [known, unknown] = [newMobile(), newMobile()]
     for (const mobile of [known, unknown]) {
-      const { leadId } = await site.read(sendLead, wish({ mobile, verifyCode: await site.codeFor(mobile, 'lead') }))
+      const { leadId } = await site.read(
+        sendLead,
+        leadInput({ mobile, verifyCode: await site.codeFor(mobile, 'lead') }),
+      )
       await answerLead(leadId, 'contacted', 'unsuited')
     }
     const anna = await site.join({ mobile: known, verifyCode: await site.codeFor(known, 'register') })
@@ -207,7 +210,7 @@ describe('R-12.1 a comment is verified', () => {
         write(anna, { content: `第 ${round} 位` }),
         site.read(moveLead, { leadId, to: 'contacted' }, owner.auth),
       ])
-      expect(await said(written.commentId)).toBe(true)
+      expect(await isVerifiedComment(written.commentId)).toBe(true)
     }
   })
 })
@@ -245,9 +248,9 @@ test('R-12.1 scores from when every comment counted are recalculated once', asyn
   await write(proved, { score: 5 })
   await contactedLead(site.db, coachId, proved.userId)
   await site.db.update(coach).set({ score: 3 }).where(eq(coach.coachId, coachId))
-  await countOldMarks(site.db)
+  await recountOldScores(site.db)
   expect(await numbers()).toEqual([5, 2, 1])
-  expect(await countOldMarks(site.db)).toBe(0)
+  expect(await recountOldScores(site.db)).toBe(0)
 })
 
 test('R-12.2 A-47 aspect scores count only with a score, and are removed with it when a later one counts', async () => {
@@ -299,8 +302,8 @@ describe('R-12.3 replies and deleting', () => {
     await publish('venue', host.userId, row!.venueIds[0]!)
     const { commentId } = await write(anna)
     await reply(owner, commentId, '谢谢您')
-    const asked = await reply(ben, commentId, '在哪里上课')
-    await reply(owner, commentId, '在体育馆', asked.replyId)
+    const question = await reply(ben, commentId, '在哪里上课')
+    await reply(owner, commentId, '在体育馆', question.replyId)
     await reply(host, commentId, '欢迎再来')
     expect(await threadOf(commentId)).toEqual([
       ['欢迎再来', 'venue'],
@@ -310,7 +313,7 @@ describe('R-12.3 replies and deleting', () => {
     ])
     const { replyListVO } = await site.read(getCommentDetails, { commentId })
     expect(replyListVO.map(({ content }) => content)).toEqual(['欢迎再来', '谢谢您'])
-    const { list } = await site.read(getReplies, { commentId, after: asked.replyId })
+    const { list } = await site.read(getReplies, { commentId, after: question.replyId })
     expect(list).toEqual([])
   })
 
@@ -330,9 +333,9 @@ describe('R-12.3 replies and deleting', () => {
     expect(await site.read(getMyReplies, { commentId }, ben.auth)).toEqual({ replyIds: [replyId] })
     expect(await codeOf(deleteReply, { replyId })).toBe(ERROR_CODES.NOT_LOGGED_IN)
     expect(await codeOf(deleteReply, { replyId }, { headers: anna.auth })).toBe(ERROR_CODES.GONE)
-    told = []
+    revalidatedTags = []
     await site.read(deleteReply, { replyId }, ben.auth)
-    expect(told).toEqual([`comments:${coachId}`, `coach:${coachId}`, 'home-comments'])
+    expect(revalidatedTags).toEqual([`comments:${coachId}`, `coach:${coachId}`, 'home-comments'])
     expect(await codeOf(deleteReply, { replyId }, { headers: ben.auth })).toBe(ERROR_CODES.GONE)
     expect(await site.read(getCommentDetails, { commentId })).toMatchObject({ replyCount: 1 })
   })
@@ -346,8 +349,8 @@ describe('R-12.3 replies and deleting', () => {
     expect(await numbers()).toEqual([5, 1, 1])
     await site.read(deleteComment, { commentId }, anna.auth)
     expect(await numbers()).toEqual([null, 0, 0])
-    const [left] = (await site.read(getCoachComments, { coachId })).list
-    expect(left).toMatchObject({
+    const [remaining] = (await site.read(getCoachComments, { coachId })).list
+    expect(remaining).toMatchObject({
       commentId,
       isDeleted: true,
       content: '',
@@ -358,7 +361,7 @@ describe('R-12.3 replies and deleting', () => {
       authorUserInfo: { userName: '匿名用户' },
       replyCount: 1,
     })
-    expect(left!.replyListVO.map(({ content, replyUserInfo }) => [content, replyUserInfo.userName])).toEqual([
+    expect(remaining!.replyListVO.map(({ content, replyUserInfo }) => [content, replyUserInfo.userName])).toEqual([
       ['谢谢分享', '匿名用户'],
     ])
     expect(await codeOf(userReply, { commentId, content: '在吗' }, { headers: ben.auth })).toBe(ERROR_CODES.GONE)

@@ -10,7 +10,7 @@ import { lockComments, recount } from './write.ts'
  */
 export async function verifyComments(
   tx: Db,
-  parts: Pick<CommentParts, 'keepMarks'>,
+  parts: Pick<CommentParts, 'saveMarks'>,
   coachId: number,
   accountId: number,
 ): Promise<readonly string[]> {
@@ -28,7 +28,7 @@ export async function verifyComments(
 }
 
 /** The same for everyone who commented on a coach. */
-export async function verifyAll(tx: Db, parts: Pick<CommentParts, 'keepMarks' | 'wasContacted'>, coachId: number) {
+export async function verifyAll(tx: Db, parts: Pick<CommentParts, 'saveMarks' | 'wasContacted'>, coachId: number) {
   await lockComments(tx, coachId)
   const authors = await tx
     .selectDistinct({ authorRef: comment.authorRef })

@@ -21,7 +21,7 @@ import { coach, listing } from '#services/coach/db/schema.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
 import { account } from '#services/user/db/schema.ts'
 import { contactedLead } from '#tests/services/contacted-lead.ts'
-import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
+import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { comment, reply } from '../db/schema.ts'
 import { attempt, upload } from '../db/visitor-schema.ts'
@@ -32,7 +32,7 @@ const OPERATOR = { 'auth-token': '1' }
 
 let site: TestSite
 let coaches: number[]
-let told: { tags: readonly string[]; isUrgent: boolean }[] = []
+let revalidations: { tags: readonly string[]; isUrgent: boolean }[] = []
 let anna: Record<string, string>
 let ben: Record<string, string>
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   site = await openTestSite({
     coaches: 60,
     findActor: async (token) => ({ accountId: Number(token), role: token === '1' ? 'owner' : null }),
-    revalidate: async (tags, { isUrgent = false } = {}) => void told.push({ tags, isUrgent }),
+    revalidate: async (tags, { isUrgent = false } = {}) => void revalidations.push({ tags, isUrgent }),
   })
   coaches = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
   anna = await person('安娜', '/pictures/avatars/03.webp')
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  told = []
+  revalidations = []
   await site.store.db.delete(attempt)
 })
 
@@ -75,14 +75,14 @@ async function person(nickname: string, headImg: string) {
 onPostgres('R-12.1 a comment stores the name its coach has at the time of writing', async () => {
   const coachId = coaches.at(-1)!
   const { db } = site.store
-  let said!: Promise<unknown>
+  let saving!: Promise<unknown>
   await db.transaction(async (tx) => {
     await lockComments(tx, coachId)
-    said = site.read(userComment, { coachId, content: '改名时写的评价' }, ben)
-    await untilWaiting(db, 1, said)
+    saving = site.read(userComment, { coachId, content: '改名时写的评价' }, ben)
+    await waitUntilBlocked(db, 1, saving)
     await tx.update(coach).set({ name: '东方改名' }).where(eq(coach.coachId, coachId))
   })
-  await said
+  await saving
   expect(await db.select().from(comment).where(eq(comment.content, '改名时写的评价'))).toMatchObject([
     { coachName: '东方改名' },
   ])
@@ -96,10 +96,10 @@ const meet = (coachId: number, { 'auth-token': token }: Record<string, string>) 
 const nextCoach = () => coaches.pop()!
 const write = (input: object, headers = anna) =>
   site.read(userComment, { coachId: 0, content: '孩子很喜欢', ...input }, headers)
-const answer = (input: object, headers = ben) =>
+const writeReply = (input: object, headers = ben) =>
   site.read(userReply, { commentId: 0, content: '在哪里上课？', ...input }, headers)
 const codeOf = async (endpoint: Endpoint, input: object, headers = {}) =>
-  (await site.ask(endpoint, input, { headers })).envelope.code
+  (await site.call(endpoint, input, { headers })).envelope.code
 const shownTo = (coachId: number) => site.read(getCoachComments, { coachId, pageSize: 100 })
 
 async function photo() {
@@ -154,7 +154,7 @@ test('the coach’s score and number of comments follow in record, search row an
   const [row] = await site.store.db.select().from(listing).where(eq(listing.coachId, coachId))
   expect(row!.score).toBe(Math.round(count.average! * 10))
   const tags = [cacheTags.comments(coachId), cacheTags.coach(coachId), cacheTags.homeComments]
-  expect(told.at(-1)).toEqual({ tags, isUrgent: true })
+  expect(revalidations.at(-1)).toEqual({ tags, isUrgent: true })
 })
 
 test('R-15.8 writing or hiding a comment updates the date of the coach’s page in the sitemap', async () => {
@@ -199,14 +199,14 @@ test('T27 simultaneous comments are all counted', async () => {
 
 test('R-1.8 R-7.78 R-3.3 R-4.27 a reply comes first under the comment, names whom it replies to, and is counted', async () => {
   const { commentId, coachId } = await write({ coachId: nextCoach() })
-  const first = await answer({ commentId })
+  const first = await writeReply({ commentId })
   expect(first).toMatchObject({ commentId, replyUserInfo: { userName: '' }, authorUserInfo: { userName: '学员2号' } })
-  const second = await answer({ commentId, replyId: first.replyId, content: '天河体育中心' }, anna)
+  const second = await writeReply({ commentId, replyId: first.replyId, content: '天河体育中心' }, anna)
   expect(second.replyUserInfo.userName).toBe('学员2号')
   expect((await site.read(getReplies, { commentId })).list).toEqual([second, first])
   expect(await site.read(getReplyCount, { commentId })).toEqual({ total: 2 })
   expect((await site.read(getCommentDetails, { commentId })).replyListVO).toEqual([second, first])
-  expect(told.at(-1)!.tags).toContain(cacheTags.comments(coachId))
+  expect(revalidations.at(-1)!.tags).toContain(cacheTags.comments(coachId))
 })
 
 test('A-28 replies continue after a given one, even if more were written meanwhile', async () => {
@@ -218,7 +218,7 @@ test('A-28 replies continue after a given one, even if more were written meanwhi
     .values(Array.from({ length: 14 }, (_, n) => ({ ...nobody, commentId, content: `第 ${n}`, createdAt: at(n) })))
     .returning()
   const first = await site.read(getReplies, { commentId })
-  await answer({ commentId })
+  await writeReply({ commentId })
   const rest = await site.read(getReplies, { commentId, after: first.list.at(-1)!.replyId })
   expect([...first.list, ...rest.list].map(({ replyId }) => replyId)).toEqual(rows.map((row) => row.replyId).reverse())
   expect((await site.read(getReplies, { commentId, after: 987_654_321 })).list).toEqual([])
@@ -227,8 +227,8 @@ test('A-28 replies continue after a given one, even if more were written meanwhi
 describe('A-33 an anonymous comment', () => {
   test('names nobody in the response, the thread or one’s own list', async () => {
     const written = await write({ coachId: nextCoach(), anonymousState: 1 })
-    const own = await answer({ commentId: written.commentId }, anna)
-    const other = await answer({ commentId: written.commentId, replyId: own.replyId })
+    const own = await writeReply({ commentId: written.commentId }, anna)
+    const other = await writeReply({ commentId: written.commentId, replyId: own.replyId })
     const { list } = await site.read(getMyComments, {}, anna)
     expect(written).toMatchObject({ anonymousState: 1, authorUserInfo: { userName: '匿名用户' } })
     expect([own.authorUserInfo.userName, other.replyUserInfo.userName]).toEqual(['匿名用户', '匿名用户'])
@@ -237,7 +237,7 @@ describe('A-33 an anonymous comment', () => {
 })
 
 describe('R-5.8 R-5.9 R-9.6 the text of a comment or reply', () => {
-  const said = (endpoint: typeof userComment | typeof userReply, content: unknown) =>
+  const messagesOf = (endpoint: typeof userComment | typeof userReply, content: unknown) =>
     endpoint.input.safeParse({ coachId: 1, commentId: 1, content }).error?.issues.map(({ message }) => message)
 
   test.each([
@@ -245,9 +245,9 @@ describe('R-5.8 R-5.9 R-9.6 the text of a comment or reply', () => {
     [userReply, '回复'],
   ])('is required and has at most 500 characters as people count them', (endpoint, name) => {
     for (const empty of [undefined, '', ' \n\u200b\u2060 '])
-      expect(said(endpoint, empty)).toEqual([`请填写${name}内容`])
-    expect(said(endpoint, '🏀'.repeat(501))).toEqual([`${name}最多 500 字`])
-    expect(said(endpoint, '🏀'.repeat(500))).toBeUndefined()
+      expect(messagesOf(endpoint, empty)).toEqual([`请填写${name}内容`])
+    expect(messagesOf(endpoint, '🏀'.repeat(501))).toEqual([`${name}最多 500 字`])
+    expect(messagesOf(endpoint, '🏀'.repeat(500))).toBeUndefined()
   })
 
   test('T12 markup in a comment is stored as plain text', async () => {
@@ -257,7 +257,7 @@ describe('R-5.8 R-5.9 R-9.6 the text of a comment or reply', () => {
 
   test('T33 a reply with a mobile number in any spelling is not shown to others', async () => {
     const { commentId } = await write({ coachId: nextCoach() })
-    await answer({ commentId, content: '找我 １３９ 1234-5678，订单 1391234560000' })
+    await writeReply({ commentId, content: '找我 １３９ 1234-5678，订单 1391234560000' })
     expect((await site.read(getReplies, { commentId })).list).toEqual([])
   })
 })
@@ -269,7 +269,7 @@ describe('FM-10 the same comment or reply again within a minute', () => {
     const comments = await Promise.all(Array.from({ length: 8 }, () => write({ coachId, pictureList })))
     expect(new Set(comments.map(({ commentId }) => commentId)).size).toBe(1)
     const { commentId } = comments[0]!
-    const replies = await Promise.all(Array.from({ length: 8 }, () => answer({ commentId }, anna)))
+    const replies = await Promise.all(Array.from({ length: 8 }, () => writeReply({ commentId }, anna)))
     expect(new Set(replies.map(({ replyId }) => replyId)).size).toBe(1)
     expect(await site.read(getReplyCount, { commentId })).toEqual({ total: 1 })
     expect(await site.store.db.select().from(attempt).where(like(attempt.key, 'comment:%'))).toHaveLength(2)
@@ -290,8 +290,8 @@ test('T33 the sixth comment or reply within a minute is refused with the wait; o
   const coachId = nextCoach()
   const { commentId } = await write({ coachId })
   for (const at of [2, 3]) await write({ coachId, content: `第 ${at} 条` })
-  for (const at of [4, 5]) await answer({ commentId, content: `第 ${at} 条` }, anna)
-  const refused = await site.ask(userComment, { coachId, content: '第 6 条' }, { headers: anna })
+  for (const at of [4, 5]) await writeReply({ commentId, content: `第 ${at} 条` }, anna)
+  const refused = await site.call(userComment, { coachId, content: '第 6 条' }, { headers: anna })
   expect([refused.status, refused.envelope.code]).toEqual([429, ERROR_CODES.TOO_MANY_REQUESTS])
   expect(refused.envelope.msg).toMatch(/请 \d+ 秒后再试/)
   expect(await codeOf(userReply, { commentId, content: '第 6 条' }, anna)).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
@@ -329,7 +329,7 @@ test('R-8.8 a disabled coach takes no comments or replies, an unknown one is gon
 test('a reply must refer to an existing comment and to a reply in the same thread', async () => {
   const one = await write({ coachId: nextCoach() })
   const two = await write({ coachId: nextCoach() })
-  const { replyId } = await answer({ commentId: one.commentId })
+  const { replyId } = await writeReply({ commentId: one.commentId })
   const content = '好的'
   expect(await codeOf(userReply, { commentId: two.commentId, replyId, content }, anna)).toBe(ERROR_CODES.GONE)
   expect(await codeOf(userReply, { commentId: 987_654_321, content }, anna)).toBe(ERROR_CODES.GONE)
@@ -343,7 +343,7 @@ test('one’s own comments are listed latest first with the coach; T10 R-12.3 on
   const picture = await photo()
   const older = await write({ coachId, score: 1, pictureList: [picture] }, dora)
   const newer = await write({ coachId: nextCoach() }, dora)
-  await answer({ commentId: older.commentId }, dora)
+  await writeReply({ commentId: older.commentId }, dora)
   const mine = await site.read(getMyComments, {}, dora)
   const { name } = await site.read(getCoachDetail, { coachId })
   expect(mine.list.map(({ commentId }) => commentId)).toEqual([newer.commentId, older.commentId])
@@ -360,7 +360,7 @@ test('one’s own comments are listed latest first with the coach; T10 R-12.3 on
   expect(await codeOf(getReplies, { commentId })).toBe(ERROR_CODES.GONE)
   expect(await site.store.db.select().from(reply).where(eq(reply.commentId, commentId))).toEqual([])
   expect(await claimedAt(picture)).toBeNull()
-  expect(told.at(-1)).toMatchObject({ isUrgent: true })
+  expect(revalidations.at(-1)).toMatchObject({ isUrgent: true })
 })
 
 test('what an operator hides disappears for others, the counts follow, and it can be shown again', async () => {
@@ -368,10 +368,10 @@ test('what an operator hides disappears for others, the counts follow, and it ca
   const before = await site.read(getCoachCommentCount, { coachId })
   const { commentId } = await write({ coachId, score: 5 })
   const shown = await site.read(getCoachCommentCount, { coachId })
-  const { replyId } = await answer({ commentId })
-  const kept = await answer({ commentId, content: '留下的' })
+  const { replyId } = await writeReply({ commentId })
+  const remaining = await writeReply({ commentId, content: '留下的' })
   for (const _ of [1, 2]) await site.read(setCommentHidden, { commentId, replyId, isHidden: true }, OPERATOR)
-  expect((await site.read(getReplies, { commentId })).list).toEqual([kept])
+  expect((await site.read(getReplies, { commentId })).list).toEqual([remaining])
   expect(await site.read(getReplyCount, { commentId })).toEqual({ total: 1 })
   expect(await codeOf(userReply, { commentId, replyId, content: '好' }, anna)).toBe(ERROR_CODES.GONE)
 
@@ -380,7 +380,7 @@ test('what an operator hides disappears for others, the counts follow, and it ca
   expect(await codeOf(getCommentDetails, { commentId })).toBe(ERROR_CODES.GONE)
   expect(await codeOf(userReply, { commentId, content: '好' }, anna)).toBe(ERROR_CODES.GONE)
   expect((await site.read(getMyComments, {}, anna)).list[0]).toMatchObject({ commentId, isHidden: true })
-  expect(told.at(-1)).toMatchObject({ isUrgent: true })
+  expect(revalidations.at(-1)).toMatchObject({ isUrgent: true })
 
   await site.read(setCommentHidden, { commentId, isHidden: false }, OPERATOR)
   await site.read(setCommentHidden, { commentId, replyId, isHidden: false }, OPERATOR)
@@ -394,8 +394,8 @@ test('T35 the export has what the account wrote; deleting the account leaves tex
   const picture = await photo()
   await meet(coachId, eve)
   const { commentId } = await write({ coachId, score: 5, pictureList: [picture], learnerAge: '7-9' }, eve)
-  const own = await answer({ commentId, content: '谢谢' }, eve)
-  await answer({ commentId, replyId: own.replyId })
+  const own = await writeReply({ commentId, content: '谢谢' }, eve)
+  await writeReply({ commentId, replyId: own.replyId })
   const count = await site.read(getCoachCommentCount, { coachId })
   const data = commentPersonalData(site.store.db)
   const id = Number(eve['auth-token'])
@@ -417,20 +417,23 @@ test('T35 the export has what the account wrote; deleting the account leaves tex
 
 test('T35 deleting an account revalidates the pages where it commented, replied or was replied to, and no others', async () => {
   const eve = await person('伊芙丽', '/pictures/avatars/07.webp')
-  const [said, replied, answered, other] = [nextCoach(), nextCoach(), nextCoach(), nextCoach()]
-  await write({ coachId: said }, eve)
-  await answer({ commentId: (await write({ coachId: replied }, anna)).commentId }, eve)
-  const thread = await write({ coachId: answered }, anna)
-  const { replyId } = await answer({ commentId: thread.commentId }, eve)
-  await answer({ commentId: thread.commentId, replyId }, ben)
+  const [commented, replied, repliedTwice, other] = [nextCoach(), nextCoach(), nextCoach(), nextCoach()]
+  await write({ coachId: commented }, eve)
+  await writeReply({ commentId: (await write({ coachId: replied }, anna)).commentId }, eve)
+  const thread = await write({ coachId: repliedTwice }, anna)
+  const { replyId } = await writeReply({ commentId: thread.commentId }, eve)
+  await writeReply({ commentId: thread.commentId, replyId }, ben)
   await write({ coachId: other }, anna)
-  told = []
-  const revalidate: Revalidate = async (tags, { isUrgent = false } = {}) => void told.push({ tags, isUrgent })
+  revalidations = []
+  const revalidate: Revalidate = async (tags, { isUrgent = false } = {}) => void revalidations.push({ tags, isUrgent })
   await commentPersonalData(site.store.db, { revalidate }).forget(Number(eve['auth-token']))
-  expect(told).toMatchObject([{ isUrgent: true }])
-  const tags = [said, replied, answered].flatMap((coachId) => [cacheTags.comments(coachId), cacheTags.coach(coachId)])
-  expect(told[0]!.tags).toEqual(expect.arrayContaining(tags))
-  expect(told[0]!.tags).not.toContain(cacheTags.comments(other))
+  expect(revalidations).toMatchObject([{ isUrgent: true }])
+  const tags = [commented, replied, repliedTwice].flatMap((coachId) => [
+    cacheTags.comments(coachId),
+    cacheTags.coach(coachId),
+  ])
+  expect(revalidations[0]!.tags).toEqual(expect.arrayContaining(tags))
+  expect(revalidations[0]!.tags).not.toContain(cacheTags.comments(other))
 })
 
 test('R-12.7 a comment sent after the account was blocked is not stored', async () => {
@@ -439,6 +442,6 @@ test('R-12.7 a comment sent after the account was blocked is not stored', async 
   const one = eq(account.accountId, Number(late['auth-token']))
   await site.store.db.update(account).set({ status: 'disabled' }).where(one)
   const before = await site.store.db.$count(comment)
-  const { envelope } = await site.ask(userComment, { coachId, content: '还在写的一句' }, { headers: late })
+  const { envelope } = await site.call(userComment, { coachId, content: '还在写的一句' }, { headers: late })
   expect([envelope.code, await site.store.db.$count(comment)]).toEqual([ERROR_CODES.SESSION_EXPIRED, before])
 })

@@ -9,7 +9,7 @@ import { lockNames } from '#services/shared/store/lock-name.ts'
 import { attempt } from '../db/visitor-schema.ts'
 import type { CommentParts } from './context.ts'
 import { summaryOf, sumOf } from './summary.ts'
-import { keptTally } from './tally.ts'
+import { storedTally } from './tally.ts'
 
 /** Limits per account, for comments and replies together. */
 const BOUNDS: Bound[] = [
@@ -20,13 +20,13 @@ const BOUNDS: Bound[] = [
 const limits = createLimits(attempt)
 
 /** Counts a text against the account's limit; rolls back with the transaction. */
-export const countWriting = (tx: Db, accountId: number) =>
+export const countTowardsLimit = (tx: Db, accountId: number) =>
   limits.take(tx, [limitOf('comment', `account ${accountId}`, BOUNDS)])
 
-type Written = PgTable & { authorRef: PgColumn; content: PgColumn; createdAt: PgColumn }
+type TextTable = PgTable & { authorRef: PgColumn; content: PgColumn; createdAt: PgColumn }
 
 /** The same text by the same account within seconds counts as a resubmission (FM-10). */
-export const isRepeated = (row: Written, authorRef: string, content: string) =>
+export const isRepeated = (row: TextTable, authorRef: string, content: string) =>
   and(eq(row.authorRef, authorRef), eq(row.content, content), gt(row.createdAt, ago(COMMENT_REPEAT_TIME)))
 
 /** Columns of a mark that no longer counts. */
@@ -43,7 +43,7 @@ export const lockComments = (tx: Db, ...coachIds: readonly number[]) =>
   )
 
 /** Recomputes a coach's totals at the end of the change. */
-export async function recount(tx: Db, { keepMarks }: Pick<CommentParts, 'keepMarks'>, coachId: number): Promise<void> {
-  const { total, average, marks } = summaryOf(await keptTally(tx, coachId))
-  await keepMarks(tx, coachId, { score: average, commentCount: total, verifiedCount: sumOf(marks) })
+export async function recount(tx: Db, { saveMarks }: Pick<CommentParts, 'saveMarks'>, coachId: number): Promise<void> {
+  const { total, average, marks } = summaryOf(await storedTally(tx, coachId))
+  await saveMarks(tx, coachId, { score: average, commentCount: total, verifiedCount: sumOf(marks) })
 }

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ContentKind } from '#lib/contracts/content.ts'
 import { article, course, job, news, video } from '../db/content-schema.ts'
-import { isCourseHeld, isJobHeld } from '../taken-down/conditions.ts'
+import { isCourseAvailable, isJobAvailable } from '../taken-down/conditions.ts'
 import { isShown } from './expiry.ts'
 
 /** Each kind's table, id column and visibility condition. */
@@ -11,12 +11,12 @@ export const KINDS = {
   course: {
     table: course,
     id: course.trainsId,
-    isVisible: and(eq(course.status, 'published'), isShown(course.deadline), isCourseHeld) as SQL,
+    isVisible: and(eq(course.status, 'published'), isShown(course.deadline), isCourseAvailable) as SQL,
   },
   job: {
     table: job,
     id: job.jobsId,
-    isVisible: and(eq(job.status, 'published'), isShown(job.deadline), isJobHeld) as SQL,
+    isVisible: and(eq(job.status, 'published'), isShown(job.deadline), isJobAvailable) as SQL,
   },
   news: { table: news, id: news.newsId, isVisible: eq(news.status, 'published') },
 } as const satisfies Record<ContentKind, unknown>

@@ -13,10 +13,13 @@ import { readVideos } from '../video/queries.ts'
 const FIRST = { limit: PROFILE_CONTENT_MAX, offset: 0 }
 const NEWEST = { sort: 'newest', text: null } as const
 
-type Answer = z.input<typeof getProfileContent.data>
+type ProfileContent = z.input<typeof getProfileContent.data>
 
 /** The content shown on the page of a coach or venue. */
-export async function profileContent(db: Db, { kind, id }: z.output<typeof getProfileContent.input>): Promise<Answer> {
+export async function profileContent(
+  db: Db,
+  { kind, id }: z.output<typeof getProfileContent.input>,
+): Promise<ProfileContent> {
   const courses = await readCourses(db, { ...NEWEST, ...(kind === 'coach' ? { coachId: id } : { venueId: id }) }, FIRST)
   const open = courses.filter(isOpen).map(courseCardOf)
   if (kind === 'venue') {

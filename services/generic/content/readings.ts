@@ -1,22 +1,22 @@
 import { and, desc, eq, not, type SQL } from 'drizzle-orm'
 import type { ReadingSort } from '#lib/contracts/content.ts'
-import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
+import { byTitle, hasWords, type TextQuery } from '../search/search-text.ts'
 import { isTakenDown } from '../taken-down/conditions.ts'
-import { isInChannel, type Reading } from './conditions.ts'
+import { isInChannel, type ReadingTable } from './conditions.ts'
 
 /** Search criteria for lists of articles and videos. */
-export type ReadingQuestion = {
+export type ReadingCriteria = {
   channel?: string
   /** The author. */
   coachId?: number
   sort: ReadingSort
-  text: TextQuestion | null
+  text: TextQuery | null
 }
 
-export const isPublished = (table: Reading): SQL => eq(table.status, 'published')
+export const isPublished = (table: ReadingTable): SQL => eq(table.status, 'published')
 
 /** Condition: published and matching the criteria. */
-export const isAskedFor = (table: Reading, { channel, coachId, text }: ReadingQuestion): SQL | undefined =>
+export const matchesCriteria = (table: ReadingTable, { channel, coachId, text }: ReadingCriteria): SQL | undefined =>
   and(
     isPublished(table),
     isInChannel(table, channel),
@@ -25,7 +25,7 @@ export const isAskedFor = (table: Reading, { channel, coachId, text }: ReadingQu
   )
 
 /** Order: most viewed first, or matches in the title first; then by `newest`. */
-export const orderOf = (table: Reading, newest: readonly SQL[], { sort, text }: ReadingQuestion): SQL[] => [
+export const orderOf = (table: ReadingTable, newest: readonly SQL[], { sort, text }: ReadingCriteria): SQL[] => [
   ...(sort === 'popular' ? [desc(table.viewCount)] : byTitle(table.title, text)),
   ...newest,
 ]

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { getArticleDetail } from '#lib/contracts/article.ts'
 import { CONTENT_KINDS, type ContentKind, type ViewedKind, viewContent } from '#lib/contracts/content.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { NAMED_UPLOADS } from '#services/named-uploads.ts'
+import { REFERENCED_UPLOADS } from '#services/referenced-uploads.ts'
 import { openFolder } from '#services/shared/storage/folder.ts'
 import { openTestSite, TEST_SECRET, type TestSite } from '#tests/services/open-test-site.ts'
 import { temporaryFolder } from '#tests/services/start-process.ts'
@@ -81,7 +81,7 @@ test('R-13.4 a venue’s view counts for its city and sport, once per visitor an
   await view('venue', venueId, '203.0.113.7')
   expect(await counted()).toEqual([{ cityCode, sport, views: 1 }])
   const hidden = site.data.venues.find(({ status }) => status !== 'live')!
-  const { envelope } = await site.ask(viewContent, { kind: 'venue', id: hidden.venueId })
+  const { envelope } = await site.call(viewContent, { kind: 'venue', id: hidden.venueId })
   expect(envelope.code).toBe(ERROR_CODES.GONE)
   expect(await counted()).toEqual([{ cityCode, sport, views: 1 }])
 })
@@ -105,20 +105,20 @@ test('unsigned callers count as at most fifty visitors', async () => {
 test('a draft, taken down or unknown record cannot be viewed and leaves no mark', async () => {
   const hidden = site.data.articles.find(({ status }) => status !== 'published')!
   for (const id of [hidden.articleId, 99_999_999]) {
-    const { envelope } = await site.ask(viewContent, { kind: 'article', id }, { headers: from('203.0.113.7') })
+    const { envelope } = await site.call(viewContent, { kind: 'article', id }, { headers: from('203.0.113.7') })
     expect(envelope.code).toBe(ERROR_CODES.GONE)
   }
   expect(await site.store.db.select().from(viewMark)).toEqual([])
-  expect((await site.ask(viewContent, { kind: 'coach', id: 1 })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+  expect((await site.call(viewContent, { kind: 'coach', id: 1 })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })
 
 test('T29 no address is stored; marks and key of a past hour are deleted by the next sweep', async () => {
   await view('article', await firstOf('article'), '203.0.113.7')
-  const kept = await site.store.db.select().from(viewMark)
-  expect(kept).toHaveLength(1)
-  expect(kept[0]!.mark).toMatch(/^[\w-]{43}$/)
+  const marks = await site.store.db.select().from(viewMark)
+  expect(marks).toHaveLength(1)
+  expect(marks[0]!.mark).toMatch(/^[\w-]{43}$/)
   const sweep = () =>
-    sweepGeneric({ db: site.store.db, files: openFolder(temporaryFolder()), findNamed: NAMED_UPLOADS })
+    sweepGeneric({ db: site.store.db, files: openFolder(temporaryFolder()), findReferenced: REFERENCED_UPLOADS })
   await sweep()
   expect(await site.store.db.select().from(viewMark)).toHaveLength(1)
   for (const table of [viewMark, viewKey]) {

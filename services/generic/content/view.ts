@@ -31,19 +31,19 @@ export async function viewContent(
       .digest('base64url')
     const isNew = await tx.insert(viewMark).values({ mark, hour: thisHour }).onConflictDoNothing().returning()
     if (isNew.length === 0) return
-    const place = kind === 'venue' ? await parts.countVenueView(tx, id) : await countPiece(tx, kind, id)
+    const place = kind === 'venue' ? await parts.countVenueView(tx, id) : await countContentView(tx, kind, id)
     if (!place) throw new ServiceError(ERROR_CODES.GONE)
     await countDailyView(tx, dailyView, place)
   })
   return null
 }
 
-async function countPiece(tx: Db, kind: ContentKind, id: number): Promise<ViewedPlace | null> {
-  const { table, id: number, isVisible } = KINDS[kind]
+async function countContentView(tx: Db, kind: ContentKind, id: number): Promise<ViewedPlace | null> {
+  const { table, id: idColumn, isVisible } = KINDS[kind]
   const [place] = await tx
     .update(table)
     .set({ viewCount: sql`${table.viewCount} + 1` })
-    .where(and(eq(number, id), isVisible))
+    .where(and(eq(idColumn, id), isVisible))
     .returning(placeOf(table))
   return place ?? null
 }

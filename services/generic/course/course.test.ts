@@ -22,13 +22,13 @@ const dayIn = (count: number) => chinaTimeAt(new Date(Date.now() + count * DAY))
 
 let site: TestSite
 let shown: SeedCourse[]
-let gone: SeedCourse[]
+let notShown: SeedCourse[]
 
 beforeAll(async () => {
   site = await openTestSite()
   const published = site.data.courses.filter(({ status }) => status === 'published')
   shown = published.filter(({ deadline }) => deadline === null || deadline >= dayIn(-30))
-  gone = site.data.courses.filter((course) => !shown.includes(course))
+  notShown = site.data.courses.filter((course) => !shown.includes(course))
 })
 afterAll(() => site.close())
 
@@ -48,20 +48,20 @@ test('R-7.31 all public courses are listed, open ones first, then newest', async
 })
 
 test('R-7.31 R-7.33 drafts, courses taken down and those closed for more than 30 days are not shown', async () => {
-  expect(gone.length).toBeGreaterThan(8)
+  expect(notShown.length).toBeGreaterThan(8)
   const index = (await site.read(getContentIndex, { kind: 'course' })).list.map(({ id }) => id)
   expect(sorted(index)).toEqual(sorted(idsOf(shown)))
-  for (const { trainsId } of gone) {
-    expect((await site.ask(getCourseDetail, { trainsId })).envelope.code).toBe(ERROR_CODES.GONE)
+  for (const { trainsId } of notShown) {
+    expect((await site.call(getCourseDetail, { trainsId })).envelope.code).toBe(ERROR_CODES.GONE)
   }
-  expect((await site.ask(getCourseDetail, { trainsId: 77_777 })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.call(getCourseDetail, { trainsId: 77_777 })).envelope.code).toBe(ERROR_CODES.GONE)
 })
 
 test('R-7.33 a course is open on its last day, closed the day after, and gone a month later', async () => {
   const { trainsId } = shown[0]!
   const at = async (deadline: string | null) => {
     await site.store.db.execute(sql`update generic.course set deadline = ${deadline} where trains_id = ${trainsId}`)
-    const { code, data } = (await site.ask(getCourseDetail, { trainsId })).envelope
+    const { code, data } = (await site.call(getCourseDetail, { trainsId })).envelope
     return code === 0 ? data!.isExpired : code
   }
   expect([await at(dayIn(0)), await at(dayIn(-1)), await at(dayIn(-30))]).toEqual([false, true, true])
@@ -70,8 +70,8 @@ test('R-7.33 a course is open on its last day, closed the day after, and gone a 
 })
 
 test('R-7.31 city, district, sport of either level and class type narrow the list', async () => {
-  const check = async (input: CourseListInput, keep: (course: SeedCourse) => boolean) => {
-    const expected = sorted(idsOf(shown.filter(keep)))
+  const check = async (input: CourseListInput, isMatch: (course: SeedCourse) => boolean) => {
+    const expected = sorted(idsOf(shown.filter(isMatch)))
     expect(expected.length).toBeGreaterThan(0)
     expect(sorted(idsOf(await all(input)))).toEqual(expected)
   }
@@ -153,31 +153,31 @@ test('A-35 class types and levels match what the course states, an age matches i
   expect((await list('初三 游泳')).some(({ title }) => title.includes('中考'))).toBe(true)
 })
 
-test.each(LESSON_WORDS)('A-35 $word finds every course of that class type or level', async (asked) => {
-  const meant = shown.filter(
+test.each(LESSON_WORDS)('A-35 $word finds every course of that class type or level', async (lesson) => {
+  const matching = shown.filter(
     ({ feeType, suitableCrowd }) =>
-      asked.feeTypes.includes(feeType) ||
-      asked.levels.some((level) => suitableCrowd.split(',').includes(String(level))),
+      lesson.feeTypes.includes(feeType) ||
+      lesson.levels.some((level) => suitableCrowd.split(',').includes(String(level))),
   )
-  expect(meant.length).toBeGreaterThan(0)
-  expect(idsOf(await all({ nameLikeSearch: asked.word }))).toEqual(expect.arrayContaining(idsOf(meant)))
+  expect(matching.length).toBeGreaterThan(0)
+  expect(idsOf(await all({ nameLikeSearch: lesson.word }))).toEqual(expect.arrayContaining(idsOf(matching)))
 })
 
 test('A-35 no other sport is listed, and dropped words are reported as typed', async () => {
-  const answer = await site.read(getCourseList, { nameLikeSearch: '八岁 马术 火星', pageSize: 500 })
+  const found = await site.read(getCourseList, { nameLikeSearch: '八岁 马术 火星', pageSize: 500 })
   const riding = shown.filter(({ channel }) => channel.name === '马术')
-  expect(answer.list.every(({ channel }) => channel.name === '马术')).toBe(true)
-  expect(answer.list.length > 0).toBe(riding.length > 0)
-  expect(answer.reading?.dropped).toContain('火星')
+  expect(found.list.every(({ channel }) => channel.name === '马术')).toBe(true)
+  expect(found.list.length > 0).toBe(riding.length > 0)
+  expect(found.reading?.dropped).toContain('火星')
   const none = await site.read(getCourseList, { nameLikeSearch: '滑板 火星', adCode: '540100' })
   expect([none.total, none.reading?.isAnyWord]).toEqual([0, false])
 })
 
 test('R-3.22 a course has its subject, place, dates, number of lessons, price and organiser', async () => {
-  for (const { status, startsOn, ...told } of shown.slice(0, 40)) {
-    const course = await site.read(getCourseDetail, { trainsId: told.trainsId })
+  for (const { status, startsOn, ...expected } of shown.slice(0, 40)) {
+    const course = await site.read(getCourseDetail, { trainsId: expected.trainsId })
     expect(Course.parse(course)).toEqual(course)
-    expect({ ...course, startsOn }).toEqual({ ...told, startsOn, isExpired: isOver(told) })
+    expect({ ...course, startsOn }).toEqual({ ...expected, startsOn, isExpired: isOver(expected) })
   }
 })
 

@@ -1,12 +1,12 @@
 import { inArray, notLike, type SQL, sql } from 'drizzle-orm'
-import { CLASS_TYPES_OF, LEVEL_OF } from '#lib/contracts/listing/lesson-words.ts'
+import { CLASS_TYPES_BY_WORD, LEVEL_BY_WORD } from '#lib/contracts/listing/lesson-words.ts'
 import { course } from '../db/content-schema.ts'
 
 /** What a word means for a course besides matching its text: the class type, the level. */
 export function courseMeaning(word: string): SQL | undefined {
-  const feeTypes = CLASS_TYPES_OF[word]
+  const feeTypes = CLASS_TYPES_BY_WORD[word]
   if (feeTypes) return inArray(course.feeType, [...feeTypes])
-  const level = LEVEL_OF[word]
+  const level = LEVEL_BY_WORD[word]
   return level && sql`${String(level)} = any(string_to_array(${course.suitableCrowd}, ','))`
 }
 
@@ -14,5 +14,5 @@ export function courseMeaning(word: string): SQL | undefined {
 const NOT_EXAMINED: ReadonlySet<string> = new Set(['幼儿', '低年级', '高年级', '成人'])
 
 /** What a word excludes, whatever the course's text says: a course titled 中考 is not for an eight-year-old. */
-export const courseLimit = (word: string): SQL | undefined =>
+export const courseExclusion = (word: string): SQL | undefined =>
   NOT_EXAMINED.has(word) ? notLike(course.title, '%中考%') : undefined

@@ -6,8 +6,8 @@ import { isInChannel, isInCity, nearestChannelFirst } from '../content/condition
 import { isExpired, today } from '../content/expiry.ts'
 import { KINDS } from '../content/kinds.ts'
 import { course } from '../db/content-schema.ts'
-import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
-import { courseLimit, courseMeaning } from './meaning.ts'
+import { byTitle, hasWords, type TextQuery } from '../search/search-text.ts'
+import { courseExclusion, courseMeaning } from './meaning.ts'
 
 const hasEnded = isExpired(course.deadline)
 
@@ -41,7 +41,7 @@ const cardColumns = {
   viewCount: course.viewCount,
   isExpired: hasEnded,
 }
-const wholeColumns = {
+const detailColumns = {
   ...cardColumns,
   description: course.description,
   schedule: course.schedule,
@@ -61,68 +61,75 @@ const ORDERS: Record<CourseSort, SQL[]> = {
   priceDesc: [desc(course.price), desc(course.trainsId)],
 }
 
-type Question = Pick<CourseListInput, 'adCode' | 'districtCode' | 'channel'> & {
+type CourseCriteria = Pick<CourseListInput, 'adCode' | 'districtCode' | 'channel'> & {
   feeType?: number
   coachId?: number
   venueId?: number
   sort: CourseSort
-  text: TextQuestion | null
+  text: TextQuery | null
 }
 
-const isBy = (kind: 'coach' | 'venue', id: number) => and(eq(course.organiserKind, kind), eq(course.organiserId, id))
+const isOrganisedBy = (kind: 'coach' | 'venue', id: number) =>
+  and(eq(course.organiserKind, kind), eq(course.organiserId, id))
 
-const isAskedFor = ({ adCode, districtCode, channel, feeType, coachId, venueId, text }: Question) =>
+const matchesCriteria = ({ adCode, districtCode, channel, feeType, coachId, venueId, text }: CourseCriteria) =>
   and(
     isVisible,
     isInCity(course, adCode),
     districtCode === undefined ? undefined : eq(course.districtCode, districtCode),
     isInChannel(course, channel),
     feeType === undefined ? undefined : eq(course.feeType, feeType),
-    coachId === undefined ? undefined : isBy('coach', coachId),
+    coachId === undefined ? undefined : isOrganisedBy('coach', coachId),
     venueId === undefined ? undefined : eq(course.venueId, venueId),
     hasWords(course.words, text, courseMeaning),
-    ...(text?.asked ?? []).map(({ word }) => courseLimit(word)),
+    ...(text?.wordQueries ?? []).map(({ word }) => courseExclusion(word)),
   )
 
 /** One page of visible courses, open ones first. */
-export function readCourses(db: Db, question: Question, { limit, offset }: Window) {
-  const { sort, text } = question
+export function readCourses(db: Db, criteria: CourseCriteria, { limit, offset }: Window) {
+  const { sort, text } = criteria
   const rank = sort === 'newest' ? byTitle(course.title, text) : []
   return db
     .select(cardColumns)
     .from(course)
-    .where(isAskedFor(question))
+    .where(matchesCriteria(criteria))
     .orderBy(asc(hasEnded), ...rank, ...ORDERS[sort])
     .limit(limit)
     .offset(offset)
 }
 
 /** The same, with the total. */
-export async function findCourses(db: Db, question: Question, window: Window) {
-  const [total, rows] = await Promise.all([db.$count(course, isAskedFor(question)), readCourses(db, question, window)])
+export async function findCourses(db: Db, criteria: CourseCriteria, window: Window) {
+  const [total, rows] = await Promise.all([
+    db.$count(course, matchesCriteria(criteria)),
+    readCourses(db, criteria, window),
+  ])
   return { total, rows }
 }
 
 /** A visible course; undefined if there is none. */
 export async function findCourse(db: Db, trainsId: number) {
   const [row] = await db
-    .select(wholeColumns)
+    .select(detailColumns)
     .from(course)
     .where(and(eq(course.trainsId, trainsId), isVisible))
   return row
 }
 
-type Own = { trainsId: number; cityCode: string; channelSlug: string; channelGroup: string | null }
+type CurrentCourse = { trainsId: number; cityCode: string; channelSlug: string; channelGroup: string | null }
 
 /** Open courses other than this one, those in its city and sport first. */
-export function recommendedCourses(db: Db, { own, adCode, size }: { own?: Own; adCode?: string; size: number }) {
-  const city = adCode ?? own?.cityCode
+export function recommendedCourses(
+  db: Db,
+  { current, adCode, size }: { current?: CurrentCourse; adCode?: string; size: number },
+) {
+  const city = adCode ?? current?.cityCode
   const nearest = city === undefined ? [] : [asc(sql`${course.cityCode} <> ${city}`)]
   return db
     .select(cardColumns)
     .from(course)
-    .where(and(isVisible, sql`not ${hasEnded}`, own ? ne(course.trainsId, own.trainsId) : undefined))
-    .orderBy(...nearest, ...nearestChannelFirst(course, own), ...newest)
+    .where(and(isVisible, sql`not ${hasEnded}`, current ? ne(course.trainsId, current.trainsId) : undefined))
+    .orderBy(...nearest, ...nearestChannelFirst(course, current), ...newest)
     .limit(size)
 }
 

@@ -6,7 +6,7 @@ import type { VideoSource } from '#lib/contracts/video/video-source.ts'
 import { id, moment, tsvector } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 
-const number = (name: string) => id(name).primaryKey().generatedByDefaultAsIdentity()
+const idColumn = (name: string) => id(name).primaryKey().generatedByDefaultAsIdentity()
 
 /** Only published content is ever shown. */
 export const CONTENT_STATUSES = ['draft', 'published', 'disabled'] as const
@@ -52,7 +52,7 @@ const isPublished = sql`status = 'published'`
 export const article = genericSchema.table(
   'article',
   {
-    articleId: number('article_id'),
+    articleId: idColumn('article_id'),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     cover: text('cover').notNull(),
@@ -72,7 +72,7 @@ export const article = genericSchema.table(
 export const video = genericSchema.table(
   'video',
   {
-    videoId: number('video_id'),
+    videoId: idColumn('video_id'),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     cover: text('cover').notNull(),
@@ -94,7 +94,7 @@ export const video = genericSchema.table(
 export const course = genericSchema.table(
   'course',
   {
-    trainsId: number('trains_id'),
+    trainsId: idColumn('trains_id'),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     cover: text('cover').notNull(),
@@ -131,7 +131,7 @@ export const course = genericSchema.table(
 export const job = genericSchema.table(
   'job',
   {
-    jobsId: number('jobs_id'),
+    jobsId: idColumn('jobs_id'),
     title: text('title').notNull(),
     employer: text('employer').notNull(),
     description: text('description').notNull(),
@@ -160,7 +160,7 @@ export const job = genericSchema.table(
 export const news = genericSchema.table(
   'news',
   {
-    newsId: number('news_id'),
+    newsId: idColumn('news_id'),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     cover: text('cover').notNull(),

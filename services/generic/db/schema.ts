@@ -9,7 +9,7 @@ import { id, moment } from '#services/shared/store/columns.ts'
 export const genericSchema = pgSchema('generic')
 
 /** Columns of records edited in the console: status and last change. */
-const shown = () => ({
+const recordColumns = () => ({
   status: text('status').$type<RecordState>().notNull().default('published'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
@@ -22,7 +22,7 @@ export const banner = genericSchema.table('banner', {
   title: text('title').notNull(),
   jumpType: text('jump_type').notNull(),
   jumpUrl: text('jump_url').notNull(),
-  ...shown(),
+  ...recordColumns(),
 })
 
 export const friendLink = genericSchema.table('friend_link', {
@@ -30,16 +30,16 @@ export const friendLink = genericSchema.table('friend_link', {
   position: integer('position').notNull(),
   title: text('title').notNull(),
   linkUrl: text('link_url').notNull(),
-  ...shown(),
+  ...recordColumns(),
 })
 
-type Telling = Record<'isVerified' | 'isHidden' | 'isDeleted' | 'score' | 'content', SQLWrapper>
+type FeaturedColumns = Record<'isVerified' | 'isHidden' | 'isDeleted' | 'score' | 'content', SQLWrapper>
 
 /**
  * R-7.46: five marks from someone the coach contacted, in two sentences or more. Without parameters, as partial indexes
  * require.
  */
-export const isTelling = (row: Telling): SQL =>
+export const isFeatured = (row: FeaturedColumns): SQL =>
   sql`(${row.isVerified} and not ${row.isHidden} and not ${row.isDeleted} and ${row.score} = 5 and char_length(${row.content}) >= 45)`
 
 export const comment = genericSchema.table(
@@ -78,8 +78,8 @@ export const comment = genericSchema.table(
   (row) => [
     index('comment_of_coach').on(row.coachId, row.createdAt, row.commentId),
     index('comment_of_author').on(row.authorRef, row.createdAt, row.commentId),
-    index('comment_telling').on(row.createdAt, row.commentId).where(isTelling(row)),
-    index('comment_telling_of_city').on(row.cityCode, row.createdAt, row.commentId).where(isTelling(row)),
+    index('comment_telling').on(row.createdAt, row.commentId).where(isFeatured(row)),
+    index('comment_telling_of_city').on(row.cityCode, row.createdAt, row.commentId).where(isFeatured(row)),
   ],
 )
 

@@ -3,7 +3,7 @@ import { index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/
 import type { ApplicationKind, ReviewReason } from '#lib/contracts/application/application.ts'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import type { SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
-import type { StoredContent } from '#services/shared/review/upgraded.ts'
+import type { StoredContent } from '#services/shared/review/upgrade-content.ts'
 import { id, moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 

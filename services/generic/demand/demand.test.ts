@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 const send = async (input: object, headers = {}) =>
-  (await site.ask(releaseDemand, { ...DEMAND, ...input }, { headers })).envelope
+  (await site.call(releaseDemand, { ...DEMAND, ...input }, { headers })).envelope
 const rows = () => site.store.db.select().from(demand)
 
 async function photo() {
@@ -54,23 +54,23 @@ async function photo() {
   const body = new FormData()
   body.append('file', new File([bytes as unknown as Uint8Array<ArrayBuffer>], 'a.png'))
   body.append('formToken', (await site.read(getUploadToken, {})).formToken)
-  const answer = await site.send(`/generic/${uploadTempFileAsVisitor.path}`, { method: 'POST', body })
-  return (await answer.json()).data as string
+  const response = await site.send(`/generic/${uploadTempFileAsVisitor.path}`, { method: 'POST', body })
+  return (await response.json()).data as string
 }
 
 test('R-1.16 R-7.45 A-03 anybody may post a demand with photos, which are then kept', async () => {
   const pictures = [await photo(), await photo()]
   expect(await send({ pictures })).toEqual({ code: 0, msg: 'success', data: null })
   expect(await rows()).toMatchObject([{ ...DEMAND, pictures }])
-  const kept = await site.store.db
+  const uploadRows = await site.store.db
     .select()
     .from(upload)
     .where(eq(upload.uploadId, uploadIdOf(pictures[0]!)))
-  expect(kept).toMatchObject([{ claimedAt: expect.any(Date) }])
+  expect(uploadRows).toMatchObject([{ claimedAt: expect.any(Date) }])
 })
 
 describe('R-5.11 R-5.12 R-5.13 R-5.14 R-5.15 R-5.16 an invalid field responds with its message', () => {
-  const said = async (input: object) => {
+  const errorOf = async (input: object) => {
     const { code, msg } = await send(input)
     expect(await rows()).toEqual([])
     return [code, msg]
@@ -89,7 +89,7 @@ describe('R-5.11 R-5.12 R-5.13 R-5.14 R-5.15 R-5.16 an invalid field responds wi
     [{ pictures: Array(10).fill('/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp') }, '最多可上传9张图片'],
     [{ pictures: ['https://elsewhere.example/a.jpg'] }, '请重新上传图片'],
     [{ pictures: ['/uploads/../secret'] }, '请重新上传图片'],
-  ])('%j', async (input, message) => expect(await said(input)).toEqual([ERROR_CODES.BAD_INPUT, message]))
+  ])('%j', async (input, message) => expect(await errorOf(input)).toEqual([ERROR_CODES.BAD_INPUT, message]))
 
   test('R-5.16 R-9.14 a demand may have nine photos', async () => {
     const pictures = await Promise.all(Array.from({ length: 9 }, photo))
@@ -112,8 +112,8 @@ test('R-3.17 all four types are accepted, also as text from a form', async () =>
 describe('FM-10 the same demand within 10 seconds', () => {
   test('is stored and counted once, however often and however parallel it is sent', async () => {
     const pictures = [await photo()]
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ pictures })))
-    expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(0))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send({ pictures })))
+    expect(responses.map(({ code }) => code)).toEqual(Array(8).fill(0))
     expect(await rows()).toHaveLength(1)
     expect(await site.store.db.select().from(attempt)).toHaveLength(3)
   })
@@ -138,9 +138,9 @@ describe('three demands an hour', () => {
   })
 
   test('not counting a demand refused for its photos', async () => {
-    const gone = '/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'
+    const missing = '/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'
     for (const at of [1, 2, 3, 4]) {
-      expect((await send({ description: `第 ${at} 条`, pictures: [gone] })).code).toBe(ERROR_CODES.CONFLICT)
+      expect((await send({ description: `第 ${at} 条`, pictures: [missing] })).code).toBe(ERROR_CODES.CONFLICT)
     }
     expect([await rows(), await site.store.db.select().from(attempt)]).toEqual([[], []])
   })
@@ -178,7 +178,7 @@ describe('the demands of an account', () => {
       { opinionType: 3, description: DEMAND.description, pictures, contactMobile: '139****5678', status: 'open' },
     ])
     expect((await mine(BEN)).list).toEqual([])
-    expect((await site.ask(getDemandList, {})).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
+    expect((await site.call(getDemandList, {})).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
   })
 
   test('pages follow each other', async () => {
@@ -197,7 +197,7 @@ describe('the demands of an account', () => {
   test('T10 T35 a withdrawn demand keeps its text and loses its number; nobody else can withdraw it', async () => {
     await send({}, ANNA)
     const [{ opinionId } = { opinionId: 0 }] = (await mine(ANNA)).list
-    expect((await site.ask(withdrawDemand, { opinionId }, { headers: BEN })).envelope.code).toBe(ERROR_CODES.GONE)
+    expect((await site.call(withdrawDemand, { opinionId }, { headers: BEN })).envelope.code).toBe(ERROR_CODES.GONE)
     expect((await mine(ANNA)).list).toMatchObject([{ status: 'open' }])
     for (let at = 0; at < 2; at++) {
       expect(await site.read(withdrawDemand, { opinionId }, ANNA)).toMatchObject({
@@ -266,7 +266,7 @@ describe('R-10.11 A-49 feedback', () => {
     await send({ description: '我自己的意见' }, OPERATOR)
     const { opinionId, isOwn } = (await desk()).list[0]!
     expect(isOwn).toBe(true)
-    const { envelope } = await site.ask(answerDemand, { opinionId, answer: '说得对' }, { headers: OPERATOR })
+    const { envelope } = await site.call(answerDemand, { opinionId, answer: '说得对' }, { headers: OPERATOR })
     expect(envelope).toMatchObject({ code: ERROR_CODES.NOT_ALLOWED, msg: '这是您自己提交的，请由其他同事答复' })
   })
 
@@ -277,12 +277,13 @@ describe('R-10.11 A-49 feedback', () => {
       for (const { opinionId, answeredAt } of (await desk()).list)
         await site.read(answerDemand, { opinionId, answeredAt, answer: words }, OPERATOR)
     }
-    const told = async () => (await site.store.db.select().from(notice)).map(({ accountId, kind }) => [accountId, kind])
+    const notices = async () =>
+      (await site.store.db.select().from(notice)).map(({ accountId, kind }) => [accountId, kind])
     await answerWith('谢谢，已经改正')
     await answerWith('谢谢，已经改正')
-    expect(await told()).toEqual([[101, 'feedbackAnswered']])
+    expect(await notices()).toEqual([[101, 'feedbackAnswered']])
     await answerWith('谢谢，价格明天改正')
-    expect(await told()).toEqual(Array(2).fill([101, 'feedbackAnswered']))
+    expect(await notices()).toEqual(Array(2).fill([101, 'feedbackAnswered']))
     expect((await site.store.db.select().from(delivery)).map(({ channel }) => channel)).toEqual(['wechat', 'wechat'])
   })
 
@@ -292,7 +293,7 @@ describe('R-10.11 A-49 feedback', () => {
     expect(await site.read(revealDemandMobile, { opinionId }, OPERATOR)).toEqual({ mobile: MOBILE })
     expect(await site.store.db.select().from(demandView)).toMatchObject([{ opinionId, accountId: 900 }])
     await site.read(withdrawDemand, { opinionId }, ANNA)
-    expect((await site.ask(revealDemandMobile, { opinionId }, { headers: OPERATOR })).envelope.code).toBe(
+    expect((await site.call(revealDemandMobile, { opinionId }, { headers: OPERATOR })).envelope.code).toBe(
       ERROR_CODES.CONFLICT,
     )
     await demandPersonalData(site.store.db).forget(101)
@@ -303,12 +304,12 @@ describe('R-10.11 A-49 feedback', () => {
     await send({}, ANNA)
     const { opinionId } = (await desk()).list[0]!
     const code = async (endpoint: Endpoint, id: number, headers = OPERATOR) =>
-      (await site.ask(endpoint, { opinionId: id, answer: '好' }, { headers })).envelope.code
+      (await site.call(endpoint, { opinionId: id, answer: '好' }, { headers })).envelope.code
     for (const endpoint of [answerDemand, revealDemandMobile] as Endpoint[]) {
       expect(await code(endpoint, opinionId, ANNA)).toBe(ERROR_CODES.NOT_ALLOWED)
       expect(await code(endpoint, 99_999_999)).toBe(ERROR_CODES.GONE)
     }
-    expect((await site.ask(getDeskDemands, {}, { headers: ANNA })).envelope.code).toBe(ERROR_CODES.NOT_ALLOWED)
+    expect((await site.call(getDeskDemands, {}, { headers: ANNA })).envelope.code).toBe(ERROR_CODES.NOT_ALLOWED)
     await site.read(withdrawDemand, { opinionId }, ANNA)
     expect(await code(answerDemand, opinionId)).toBe(ERROR_CODES.CONFLICT)
     await site.store.db.update(demand).set({ opinionType: 1, withdrawnAt: null })

@@ -4,10 +4,10 @@ import type { DeskDemand, getDeskDemands } from '#lib/contracts/demand.ts'
 import type { DemandType } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
+import type { Notify } from '#services/shared/notify.ts'
 import { cappedTotal, windowOf } from '#services/shared/paging.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import type { Tell } from '#services/shared/tell.ts'
 import { demand, demandView } from '../db/visitor-schema.ts'
 import { settle } from '../handling/settle.ts'
 import { ownDemandOf } from './list.ts'
@@ -33,7 +33,7 @@ export async function listDeskDemands(
   { isWaiting: waitsOnly, opinionId, ...page }: z.output<typeof getDeskDemands.input>,
 ) {
   const { limit, offset } = windowOf(page)
-  const wanted = and(
+  const condition = and(
     isFeedback,
     waitsOnly ? isWaiting : undefined,
     opinionId ? eq(demand.opinionId, opinionId) : undefined,
@@ -42,11 +42,11 @@ export async function listDeskDemands(
     ? [asc(demand.createdAt), asc(demand.opinionId)]
     : [desc(sql`${isWaiting}`), desc(demand.createdAt), desc(demand.opinionId)]
   const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(demand).where(wanted),
+    db.select({ total: count() }).from(demand).where(condition),
     db
       .select()
       .from(demand)
-      .where(wanted)
+      .where(condition)
       .orderBy(...order)
       .limit(limit)
       .offset(offset),
@@ -58,11 +58,11 @@ export async function listDeskDemands(
  * Answers feedback and notifies its author once per answer. CONFLICT if the author withdrew it or another operator
  * answered first; NOT_ALLOWED for the operator's own feedback.
  */
-export const answer = (
+export const answerFeedback = (
   db: Db,
-  tell: Tell,
+  notify: Notify,
   call: AuditedCall,
-  { opinionId, answeredAt, answer: words }: { opinionId: number; answeredAt: string | null; answer: string },
+  { opinionId, answeredAt, answer: text }: { opinionId: number; answeredAt: string | null; answer: string },
 ): Promise<DeskDemand> =>
   db.transaction(async (tx) => {
     const before = await requireFeedback(tx, opinionId)
@@ -70,19 +70,19 @@ export const answer = (
     const operatorId = call.actor!.accountId
     if (before.accountId === operatorId)
       throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这是您自己提交的，请由其他同事答复')
-    if (before.answer === words && before.answeredBy === operatorId) return deskDemandOf(before, operatorId)
+    if (before.answer === text && before.answeredBy === operatorId) return deskDemandOf(before, operatorId)
     if (before.answeredAt?.getTime() !== (answeredAt ? Date.parse(answeredAt) : undefined))
       throw new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经答复了，在“全部”里可以查看')
     const [row] = await tx
       .update(demand)
-      .set({ answer: words, answeredAt: sql`clock_timestamp()`, answeredBy: operatorId })
+      .set({ answer: text, answeredAt: sql`clock_timestamp()`, answeredBy: operatorId })
       .where(eq(demand.opinionId, opinionId))
       .returning()
     await settle(tx, { queue: 'feedback', entryId: opinionId, operatorId })
-    const answers = { before: { answer: before.answer }, after: { answer: words } }
+    const answers = { before: { answer: before.answer }, after: { answer: text } }
     await writeAudit(tx, call, { act: 'answer', kind: 'feedback', recordId: opinionId, ...answers })
     if (before.accountId !== null) {
-      await tell(tx, [before.accountId], { kind: 'feedbackAnswered' })
+      await notify(tx, [before.accountId], { kind: 'feedbackAnswered' })
     }
     return deskDemandOf(row!, operatorId)
   })

@@ -24,16 +24,16 @@ export const demandPersonalData = (db: Db): PersonalData => ({
       .orderBy(desc(demand.createdAt)),
   forget: (accountId) =>
     db.transaction(async (tx) => {
-      const gone = await tx
+      const deleted = await tx
         .delete(demand)
         .where(eq(demand.accountId, accountId))
         .returning({ opinionId: demand.opinionId, pictures: demand.pictures })
-      const ids = gone.map(({ opinionId }) => opinionId)
+      const ids = deleted.map(({ opinionId }) => opinionId)
       await tx.delete(demandView).where(inArray(demandView.opinionId, [0, ...ids]))
       await releaseUploads(
         tx,
         accountId,
-        gone.flatMap(({ pictures }) => pictures),
+        deleted.flatMap(({ pictures }) => pictures),
       )
     }),
 })

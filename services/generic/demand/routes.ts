@@ -7,11 +7,11 @@ import {
   withdrawDemand,
 } from '#lib/contracts/demand.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
+import type { Notify } from '#services/shared/notify.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import type { Tell } from '#services/shared/tell.ts'
-import { answer, listDeskDemands, revealMobile } from './desk.ts'
+import { answerFeedback, listDeskDemands, revealMobile } from './desk.ts'
 import { listDemands } from './list.ts'
-import { type DemandLeads, release } from './release.ts'
+import { type DemandLeads, postDemand } from './post-demand.ts'
 import { withdraw } from './withdraw.ts'
 
 const idOf = ({ actor }: Call) => actor!.accountId
@@ -20,12 +20,12 @@ const idOf = ({ actor }: Call) => actor!.accountId
 export function mountDemands(
   service: Service,
   db: Db,
-  { demandLeads, tell }: { demandLeads: DemandLeads; tell: Tell },
+  { demandLeads, notify }: { demandLeads: DemandLeads; notify: Notify },
 ) {
-  service.mount(releaseDemand, (input, call) => release(db, input, call, demandLeads))
+  service.mount(releaseDemand, (input, call) => postDemand(db, input, call, demandLeads))
   service.mount(getDemandList, (page, call) => listDemands(db, idOf(call), page))
   service.mount(withdrawDemand, ({ opinionId }, call) => withdraw(db, idOf(call), opinionId))
-  service.mount(getDeskDemands, (asked, call) => listDeskDemands(db, idOf(call), asked))
-  service.mount(answerDemand, (given, call) => answer(db, tell, call, given))
+  service.mount(getDeskDemands, (input, call) => listDeskDemands(db, idOf(call), input))
+  service.mount(answerDemand, (input, call) => answerFeedback(db, notify, call, input))
   service.mount(revealDemandMobile, ({ opinionId }, call) => revealMobile(db, call, opinionId))
 }

@@ -32,9 +32,9 @@ const desk = () => site.read(getDesk, {}, EDITOR)
 
 test('R-13.2 every operator sees the desk and the readiness list; nobody else does', async () => {
   for (const call of [getDesk, getFigureDays, getReadiness] as Endpoint[]) {
-    expect((await site.ask(call, {}, { headers: EDITOR })).envelope.code).toBe(0)
-    expect((await site.ask(call, {}, { headers: { 'auth-token': '7' } })).envelope.code).toBe(ERROR_CODES.NOT_ALLOWED)
-    expect((await site.ask(call, {})).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
+    expect((await site.call(call, {}, { headers: EDITOR })).envelope.code).toBe(0)
+    expect((await site.call(call, {}, { headers: { 'auth-token': '7' } })).envelope.code).toBe(ERROR_CODES.NOT_ALLOWED)
+    expect((await site.call(call, {})).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
   }
 })
 
@@ -100,11 +100,11 @@ test('R-13.4 an empty search is listed with its count, spaces trimmed', async ()
 })
 
 test('R-13.4 simultaneous empty searches are all counted, and still succeed when counting fails', async () => {
-  const look = (nameLikeSearch: string) => site.ask(searchCoaches, { nameLikeSearch, adCode: '650100' })
-  const asked = await Promise.all(
+  const look = (nameLikeSearch: string) => site.call(searchCoaches, { nameLikeSearch, adCode: '650100' })
+  const responses = await Promise.all(
     Array.from({ length: 24 }, (_, at) => look(at % 4 === 0 ? '冰壶世家一' : '冰壶世家二')),
   )
-  expect(asked.map(({ status }) => status)).toEqual(Array(24).fill(200))
+  expect(responses.map(({ status }) => status)).toEqual(Array(24).fill(200))
   await site.store.db.execute(sql`alter table coach.empty_search rename to empty_search_away`)
   const uncounted = await Promise.all([look('冰壶世家一'), look('冰壶世家二')])
   await site.store.db.execute(sql`alter table coach.empty_search_away rename to empty_search`)

@@ -12,11 +12,11 @@ export type DeskParts = {
   views: (db: Db, scope?: FigureScope) => Promise<Sum[]>
   leads: (db: Db, scope?: FigureScope) => Promise<Sum[]>
   registrations: (db: Db, scope?: FigureScope) => Promise<Sum[]>
-  emptySearches: (db: Db, most: number) => Promise<{ text: string; count: number }[]>
+  emptySearches: (db: Db, limit: number) => Promise<{ text: string; count: number }[]>
   /** Roles that at least one operator has. */
   roles: (db: Db) => Promise<OperatorRole[]>
   hasCoaches: (db: Db) => Promise<boolean>
 }
 
 /** Which integrations the process was started with, as far as visitors notice. */
-export type Equipment = { hasSms: boolean; hasWechat: boolean }
+export type Integrations = { hasSms: boolean; hasWechat: boolean }

@@ -5,12 +5,12 @@ import { demand } from '../db/visitor-schema.ts'
 import { isFeedback, isWaiting } from '../demand/desk.ts'
 import { countHeld } from '../held-text/list.ts'
 import { countQueue, countReports } from '../report/desk.ts'
-import { waitingSubmissions } from '../submission/waiting.ts'
+import { pendingSubmissions } from '../submission/pending.ts'
 import type { DeskParts } from './parts.ts'
 
 /** This service's queues. */
 export const OWN_QUEUES: DeskParts['queues'] = {
-  submissions: waitingSubmissions,
+  submissions: pendingSubmissions,
   reports: countReports,
   objections: (db) => countQueue(db, 'objections'),
   heldTexts: countHeld,

@@ -8,12 +8,12 @@ import type { DeskParts } from './parts.ts'
 import { OWN_QUEUES } from './queues.ts'
 
 /** Rows per table; further ones are not where an operator would begin. */
-const SHOWN = 20
+const MAX_SHOWN = 20
 
 /** The queues and the last 30 days. A part that fails is null and logged, without affecting the others. */
 export async function readDesk(db: Db, parts: DeskParts, log: Log): Promise<z.output<typeof getDesk.data>> {
-  const told = <T>(part: string, work: Promise<T>): Promise<T | null> =>
-    work.catch((error) => {
+  const loggedOrNull = <T>(part: string, promise: Promise<T>): Promise<T | null> =>
+    promise.catch((error) => {
       log.error({ part, ...describeError(error) }, 'a part of the desk was left out')
       return null
     })
@@ -23,17 +23,17 @@ export async function readDesk(db: Db, parts: DeskParts, log: Log): Promise<z.ou
     Promise.all(
       names.map(async (queue) => ({
         ...{ queue, label: QUEUES[queue] },
-        ...((await told(queue, readers[queue]!(db))) ?? UNREAD),
+        ...((await loggedOrNull(queue, readers[queue]!(db))) ?? FAILED_QUEUE),
       })),
     ),
-    told('leadStates', parts.leadStates(db)),
-    told('figures', readSums(db, parts)),
-    told('emptySearches', parts.emptySearches(db, SHOWN)),
+    loggedOrNull('leadStates', parts.leadStates(db)),
+    loggedOrNull('figures', readSums(db, parts)),
+    loggedOrNull('emptySearches', parts.emptySearches(db, MAX_SHOWN)),
   ])
   return { queues, leadStates, cities: sums && citiesOf(sums), sports: sums && sportsOf(sums), emptySearches }
 }
 
-const UNREAD = { count: null, oldestAt: null }
+const FAILED_QUEUE = { count: null, oldestAt: null }
 
 const citiesOf = (sums: FigureSums) =>
   busiest(figuresBy('city', sums))
@@ -41,12 +41,12 @@ const citiesOf = (sums: FigureSums) =>
       const name = cityByCode(cityCode)?.label
       return name ? [{ cityCode, name, ...figures }] : []
     })
-    .slice(0, SHOWN)
+    .slice(0, MAX_SHOWN)
 
 const sportsOf = (sums: FigureSums) =>
   busiest(figuresBy('sport', sums))
     .map(([name, { registrations: _, ...figures }]) => ({ name, ...figures }))
-    .slice(0, SHOWN)
+    .slice(0, MAX_SHOWN)
 
 /** Leads and registrations are few and matter most; views break ties. */
 const weightOf = ({ views, leads, registrations }: Figures) => (leads + registrations) * 1_000_000 + views

@@ -7,9 +7,9 @@ import { DEFAULT_SITE_SETTINGS } from '#services/shared/site-settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { hasHiddenBanner } from '../home/routes.ts'
 import { readSiteSettings } from '../site/settings.ts'
-import type { DeskParts, Equipment } from './parts.ts'
+import type { DeskParts, Integrations } from './parts.ts'
 
-type Facts = Equipment & {
+type Facts = Integrations & {
   settings: SiteSettings
   roles: readonly OperatorRole[]
   hasCoaches: boolean
@@ -99,13 +99,13 @@ const NEEDS: readonly Need[] = [
 ]
 
 /** What the site needs, and whether it has it. */
-export async function readReadiness(db: Db, parts: DeskParts, equipment: Equipment): Promise<ReadinessItem[]> {
+export async function readReadiness(db: Db, parts: DeskParts, integrations: Integrations): Promise<ReadinessItem[]> {
   const [settings, roles, hasCoaches, hidden] = await Promise.all([
     readSiteSettings(db),
     parts.roles(db),
     parts.hasCoaches(db),
     hasHiddenBanner(db),
   ])
-  const facts = { ...equipment, settings, roles, hasCoaches, hasHiddenBanner: hidden }
+  const facts = { ...integrations, settings, roles, hasCoaches, hasHiddenBanner: hidden }
   return NEEDS.map(({ isMet, ...need }) => ({ ...need, isMet: isMet(facts) }))
 }

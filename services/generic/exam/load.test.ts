@@ -62,7 +62,7 @@ const EDITOR = { 'auth-token': 'x' }
 const calls = callsOf(examTable)
 let forms = 0
 const save = (id: number | undefined, version: number, content: object) =>
-  site.ask(calls.save, { id, version, content, clientKey: `exam-table-${forms++}` }, { headers: EDITOR })
+  site.call(calls.save, { id, version, content, clientKey: `exam-table-${forms++}` }, { headers: EDITOR })
 
 test('R-13.8 loading a scoring table by the command makes a version like any other', async () => {
   const id = (await stored())[0]!.tableId

@@ -24,20 +24,20 @@ export async function loadExamTables(
   const { tables } = parsed
   const tags = await context.db.transaction(async (tx) => {
     const changed: string[][] = []
-    for (const table of tables) changed.push(await put(tx, context, table))
+    for (const table of tables) changed.push(await saveTable(tx, context, table))
     return [...new Set(changed.flat())]
   })
   return { tables, tags }
 }
 
-async function put(tx: Db, context: ResourceContext, table: LoadedTable): Promise<string[]> {
+async function saveTable(tx: Db, context: ResourceContext, table: LoadedTable): Promise<string[]> {
   const store = storeOf(context, kind.kind)
   const id = (await findTable(tx, table.adCode, table.year))?.id ?? null
   const change = { id, version: null, by: 'command', act: id === null ? 'create' : 'change', why: WHY } as const
   const { tags } = await changeRecord(tx, context, store, change, async () => {
     const written = await store.write(tx, id, contentOfTable(table))
-    const now = await store.read(tx, written.id)
-    if (now!.state !== 'published') await store.setState(tx, now!, 'published')
+    const current = await store.read(tx, written.id)
+    if (current!.state !== 'published') await store.setState(tx, current!, 'published')
     return written
   })
   return tags

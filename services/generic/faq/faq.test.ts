@@ -2,7 +2,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getAgreementByTitle, getFaqList, readFaq } from '#lib/contracts/faq/faq.ts'
 import { DEFAULT_SITE_SETTINGS } from '#services/shared/site-settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { makeSiteSettings } from '../site/settings.ts'
+import { createSiteSettings } from '../site/settings.ts'
 import { FAQ_PAGES } from './pages.ts'
 
 const settings = {
@@ -18,7 +18,7 @@ let site: TestSite
 let plain: TestSite
 beforeAll(async () => {
   site = await openTestSite({ coaches: 0 })
-  await makeSiteSettings(site.store.db, settings)
+  await createSiteSettings(site.store.db, settings)
   plain = await openTestSite({ coaches: 0 })
 })
 afterAll(() => Promise.all([site.close(), plain.close()]))
@@ -28,9 +28,9 @@ test('R-7.38 the help pages in menu order', async () => {
 })
 
 test('C-14 the list of help pages has revision dates for agreements only', async () => {
-  const said = (await site.read(getFaqList, {})).map(({ key, revisedOn }) => [key, revisedOn])
-  expect(said).toEqual(FAQ_PAGES.map(({ key, revisedOn }) => [key, revisedOn]))
-  expect(said).toContainEqual(['xieyi', '2023-02-09'])
+  const revisions = (await site.read(getFaqList, {})).map(({ key, revisedOn }) => [key, revisedOn])
+  expect(revisions).toEqual(FAQ_PAGES.map(({ key, revisedOn }) => [key, revisedOn]))
+  expect(revisions).toContainEqual(['xieyi', '2023-02-09'])
 })
 
 test('R-7.39 each of the nine pages is complete, with every placeholder filled and the operator’s name escaped', async () => {
@@ -40,8 +40,8 @@ test('R-7.39 each of the nine pages is complete, with every placeholder filled a
     expect(page.body).not.toMatch(/\{\w+\}|<体育>/)
     expect(page.version).not.toBe('')
   }
-  expect((await site.ask(readFaq, { key: 'nothing' })).envelope.code).toBe(ERROR_CODES.GONE)
-  expect((await site.ask(readFaq, { key: '../xieyi' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+  expect((await site.call(readFaq, { key: 'nothing' })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.call(readFaq, { key: '../xieyi' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })
 
 test('R-9.39 R-9.41 A-46 operator, court and contact come from the site settings', async () => {
@@ -64,7 +64,7 @@ test('R-7.44 an agreement is found by its title, with version and dates', async 
 test('R-7.44 an unknown title, and that of a help page that is no agreement, respond with 100405', async () => {
   const page = FAQ_PAGES.find(({ revisedOn }) => revisedOn === null)!
   for (const title of ['没有的协议', page.name]) {
-    expect((await site.ask(getAgreementByTitle, { title })).envelope.code).toBe(ERROR_CODES.GONE)
+    expect((await site.call(getAgreementByTitle, { title })).envelope.code).toBe(ERROR_CODES.GONE)
   }
-  expect((await site.ask(getAgreementByTitle, { title: '  ' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+  expect((await site.call(getAgreementByTitle, { title: '  ' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })

@@ -20,16 +20,16 @@ export async function loadHelpPages(
   await db.transaction(async (tx) => {
     const [last] = await tx.select().from(referenceData).where(eq(referenceData.name, NAME))
     if (last && last.version >= version) return
-    const brought = pages.map((page, position): Text => ({ ...page, body: page.body.trim(), position }))
+    const incoming = pages.map((page, position): Text => ({ ...page, body: page.body.trim(), position }))
     const before = new Map(((last?.rows ?? []) as Text[]).map((page) => [page.key, page]))
     const known = new Map((await storedTexts(tx)).map((page) => [page.key, page]))
-    for (const page of brought) {
-      const now = known.get(page.key)
-      const was = before.get(page.key)
-      if (now && was && isSame(now, was)) await rewrite(tx, page)
-      if (!now && !was) await insert(tx, page)
+    for (const page of incoming) {
+      const current = known.get(page.key)
+      const previous = before.get(page.key)
+      if (current && previous && isSame(current, previous)) await rewrite(tx, page)
+      if (!current && !previous) await insert(tx, page)
     }
-    const loaded = { name: NAME, version, rows: brought, loadedAt: sql`clock_timestamp()` }
+    const loaded = { name: NAME, version, rows: incoming, loadedAt: sql`clock_timestamp()` }
     await tx.insert(referenceData).values(loaded).onConflictDoUpdate({ target: referenceData.name, set: loaded })
   })
 }

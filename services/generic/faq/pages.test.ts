@@ -21,7 +21,7 @@ import {
 } from '#lib/contracts/limits.ts'
 import { DESCRIPTION_MAX_WIDTH, DESCRIPTION_MIN_WIDTH } from '#lib/seo/description.ts'
 import { widthOf } from '#lib/seo/text-width.ts'
-import { UNCLAIMED_LONGEST } from '../video-upload/limits.ts'
+import { UNCLAIMED_MAX_AGE } from '../video-upload/limits.ts'
 import { FAQ_PAGES, FAQ_PAGES_VERSION } from './pages.ts'
 
 const KEYS = 'about contact falv fuwu guize jiaolianhezuo shengming xieyi xuzhi'.split(' ')
@@ -124,7 +124,7 @@ test('R-9.37 messages, evidence of reports and notes of operators are kept as lo
   expect(text).toContain(`举报和申诉里的文字和照片，在处理完满${daysIn(REPORT_EVIDENCE_LIFE)}天时删除`)
   expect(text).toContain(`工作人员处理各类事项时写的备注保存${daysIn(HANDLING_NOTE_LIFE)}天`)
   expect(text).toContain(`意见反馈里的手机号，撤回时立即删除，最迟在提交满${daysIn(DEMAND_CONTACT_LIFE)}天时删除`)
-  expect(text).toContain(`没有用到的视频文件，上传后${daysIn(UNCLAIMED_LONGEST)}天内删除`)
+  expect(text).toContain(`没有用到的视频文件，上传后${daysIn(UNCLAIMED_MAX_AGE)}天内删除`)
   expect(text).toContain(`申请注销后等待${daysIn(ACCOUNT_DELETION_WAIT)}天`)
 })
 

@@ -7,7 +7,7 @@ const isShown = (table: typeof helpPage | typeof agreement, and_?: SQL) => and(e
 
 /** Menu entries of the published texts, in order. */
 export function shownEntries(db: Db) {
-  const of = (table: typeof helpPage | typeof agreement, revisedOn: SQL) =>
+  const entriesOf = (table: typeof helpPage | typeof agreement, revisedOn: SQL) =>
     db
       .select({
         key: table.key,
@@ -18,7 +18,10 @@ export function shownEntries(db: Db) {
       })
       .from(table)
       .where(isShown(table))
-  return unionAll(of(helpPage, sql`null`), of(agreement, sql`${agreement.revisedOn}`)).orderBy(sql`position`, sql`name`)
+  return unionAll(entriesOf(helpPage, sql`null`), entriesOf(agreement, sql`${agreement.revisedOn}`)).orderBy(
+    sql`position`,
+    sql`name`,
+  )
 }
 
 /** A published text; undefined if there is none. */

@@ -1,5 +1,5 @@
-import { RANKING, RANKING_MOST, RANKING_PARTS, type RankingPart, rankingOf } from '#lib/contracts/coach/ranking.ts'
-import { LEAD_DAY, REPLY_TIME_LEADS, REPLY_TIME_SPAN } from '#lib/contracts/limits.ts'
+import { RANKING, RANKING_MAX, RANKING_PARTS, type RankingPart, rankingOf } from '#lib/contracts/coach/ranking.ts'
+import { LEAD_DAY, REPLY_TIME_MIN_LEADS, REPLY_TIME_SPAN } from '#lib/contracts/limits.ts'
 import { COACH_PARTS, type CoachPart } from '#lib/contracts/workbench/completeness.ts'
 import { COACH_PART_WORDS } from '#lib/copy/completeness.ts'
 import { FAQ_PAGES } from './pages.ts'
@@ -24,7 +24,7 @@ test('R-14.9 the rules page lists each part of the formula with its points, and 
     RANKING_PARTS.map((part) => `${NAMES[part]}，最多 ${RANKING[part].points} 分`),
   )
   expect(items).toHaveLength(RANKING_PARTS.length)
-  expect(rules).toContain(`最多 ${RANKING_MOST} 分`)
+  expect(rules).toContain(`最多 ${RANKING_MAX} 分`)
 })
 
 /** Every number in a text, in order. */
@@ -45,7 +45,7 @@ test('R-14.9 the numbers in each part’s text are those of the code, in the sam
     marks: [marks.points, 10, ofTen, marks.most, marks.points, 1, 1, marks.most],
     reply: [
       ...[reply.points, LEAD_DAY.opens, LEAD_DAY.closes, REPLY_TIME_SPAN / 86_400_000, 1, 1],
-      ...[reply.best, reply.worst, REPLY_TIME_LEADS, reply.points / 2],
+      ...[reply.best, reply.worst, REPLY_TIME_MIN_LEADS, reply.points / 2],
     ],
     completeness: [completeness.points, 1, completeness.points / 100],
     freshness: [freshness.points, ...freshness.steps.flatMap(({ days, share }) => [days, freshness.points * share])],

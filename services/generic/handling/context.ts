@@ -9,9 +9,9 @@ export type HandlingParts = {
   /** User names by account; deleted accounts are missing. */
   findNames: (db: Db, accountIds: readonly number[]) => Promise<Map<number, string>>
   /** Whether an entry of another service's queue is waiting for a decision. */
-  waits: Partial<Record<HandledQueue, Waits>>
+  waitingChecks: Partial<Record<HandledQueue, WaitingCheck>>
 }
-export type Waits = (db: Db, entryId: string) => Promise<boolean>
+export type WaitingCheck = (db: Db, entryId: string) => Promise<boolean>
 
 export type HandlingContext = { db: Db; parts: HandlingParts; now: () => Date }
 

@@ -29,16 +29,16 @@ test('R-13.5 only the latest notes of each entry are read, oldest first', async 
 })
 
 test('R-13.5 the authors’ names are looked up in one query', async () => {
-  const asked: (readonly number[])[] = []
+  const lookups: (readonly number[])[] = []
   const parts: typeof handlingParts = {
     ...handlingParts,
     findNames: (db, accountIds) => {
-      asked.push(accountIds)
+      lookups.push(accountIds)
       return handlingParts.findNames(db, accountIds)
     },
   }
   const context = { db: store.db, parts, now: () => new Date() }
   const [, second, third] = await readHandlings(context, QUEUE, ['1', '2', '3'], { accountId: 911, role: 'support' })
   expect([second!.notes.map(({ name }) => name), third!.notes]).toEqual([['账号 911', '账号 912'], []])
-  expect(asked.map((ids) => ids.toSorted())).toEqual([[911, 912]])
+  expect(lookups.map((ids) => ids.toSorted())).toEqual([[911, 912]])
 })

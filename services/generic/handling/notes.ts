@@ -3,10 +3,10 @@ import { HANDLING_NOTES_SHOWN, type HandledQueue } from '#lib/contracts/operator
 import type { Db } from '#services/shared/store/database.ts'
 import { handlingNote } from '../db/handling-schema.ts'
 
-type Asked = { queue: HandledQueue; entryIds: readonly string[] }
+type QueueEntries = { queue: HandledQueue; entryIds: readonly string[] }
 
 /** The latest displayed notes of each entry, oldest first. */
-export function latestNotes(db: Db, { queue, entryIds }: Asked) {
+export function latestNotes(db: Db, { queue, entryIds }: QueueEntries) {
   const place = sql<number>`row_number() over (partition by ${handlingNote.entryId} order by ${handlingNote.noteId} desc)`
   const ranked = db
     .select({ ...getTableColumns(handlingNote), place: place.as('place') })

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { HANDLING_PAUSE, type HandledQueue, type Handling } from '#lib/contracts/operator/handling.ts'
+import { HANDLING_IDLE, type HandledQueue, type Handling } from '#lib/contracts/operator/handling.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import { handling } from '../db/handling-schema.ts'
 import { type Entry, type HandlingContext, namesOf } from './context.ts'
@@ -9,7 +9,7 @@ type Row = typeof handling.$inferSelect
 
 /** An owner may take over at any time, anyone else once the holder has been inactive for a while. */
 export const mayTakeOver = ({ movedAt }: Pick<Row, 'movedAt'>, { role }: Actor, now: Date) =>
-  role === 'owner' || now.getTime() - movedAt.getTime() >= HANDLING_PAUSE
+  role === 'owner' || now.getTime() - movedAt.getTime() >= HANDLING_IDLE
 
 /** The holder and notes of each of these entries, in the order requested. */
 export async function readHandlings(
@@ -29,16 +29,16 @@ export async function readHandlings(
     notes.map(({ accountId }) => accountId),
   )
   return entryIds.map((entryId) => {
-    const held = rows.find((row) => row.entryId === entryId)
+    const holder = rows.find((row) => row.entryId === entryId)
     return {
       entryId,
-      taken: held
+      taken: holder
         ? {
-            accountId: held.accountId,
-            name: held.name,
-            at: held.takenAt.toISOString(),
-            isOwn: held.accountId === actor.accountId,
-            mayTakeOver: held.accountId !== actor.accountId && mayTakeOver(held, actor, now()),
+            accountId: holder.accountId,
+            name: holder.name,
+            at: holder.takenAt.toISOString(),
+            isOwn: holder.accountId === actor.accountId,
+            mayTakeOver: holder.accountId !== actor.accountId && mayTakeOver(holder, actor, now()),
           }
         : null,
       notes: notes

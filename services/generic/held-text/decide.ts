@@ -6,9 +6,9 @@ import { writeAudit } from '#services/shared/audit/write-audit.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { conflictOfInterestIn } from '../comment/conflict-of-interest.ts'
 import { accountOf, type CommentContext, tagsOf } from '../comment/context.ts'
-import { ownPartIn } from '../comment/own-part.ts'
-import { hide } from '../comment/set-hidden.ts'
+import { setHiddenInTransaction } from '../comment/set-hidden.ts'
 import { lockComments, NO_MARKS } from '../comment/write.ts'
 import { comment, reply } from '../db/schema.ts'
 import { heldText } from '../db/text-safety-schema.ts'
@@ -23,38 +23,38 @@ type Context = Pick<CommentContext, 'db' | 'parts' | 'revalidate'>
  * R-12.6: passes a held text, which then becomes visible, counts and triggers notices, or hides it; the author is told
  * either way. If two operators decide at once, one wins and the other gets CONFLICT.
  */
-export async function decideHeld({ db, parts, revalidate }: Context, wish: Decision, call: Call) {
+export async function decideHeld({ db, parts, revalidate }: Context, input: Decision, call: Call) {
   const coachId = await db.transaction(async (tx) => {
-    const { thread, answer } = await findWords(tx, wish.heldId)
-    const ownPart = await ownPartIn(tx, parts, { thread, answer }, call.actor!.accountId)
-    if (ownPart) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, ownPart)
+    const { thread, answer } = await findText(tx, input.heldId)
+    const conflict = await conflictOfInterestIn(tx, parts, { thread, answer }, call.actor!.accountId)
+    if (conflict) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, conflict)
     const { coachId } = thread
     const authorId = accountOf((answer ?? thread).authorRef)
     // The same lock order as deletion: the account, the coach's comments, the held text.
     const isSilent = authorId !== null && (await parts.isBlocked(tx, authorId))
     await lockComments(tx, coachId)
-    const row = await take(tx, wish, call.actor!.accountId)
-    const { commentId } = await carryOut(tx, parts, row, { decision: wish.decision, isSilent, by: call })
+    const row = await saveDecision(tx, input, call.actor!.accountId)
+    const { commentId } = await carryOut(tx, parts, row, { decision: input.decision, isSilent, by: call })
     // A hidden comment has no page; a hidden reply is still shown to its author under its comment.
-    const page = wish.decision === 'hidden' && row.kind === 'comment' ? null : commentId
-    const kind = wish.decision === 'passed' ? ('textPassed' as const) : ('textHidden' as const)
-    if (authorId !== null) await parts.tellAuthor(tx, { authorId, kind, commentId: page })
-    if (wish.decision === 'hidden')
-      await writeAudit(tx, call, { act: 'hide', kind: row.kind, recordId: row.subjectId, why: wish.reason })
+    const linkedCommentId = input.decision === 'hidden' && row.kind === 'comment' ? null : commentId
+    const kind = input.decision === 'passed' ? ('textPassed' as const) : ('textHidden' as const)
+    if (authorId !== null) await parts.notifyAuthor(tx, { authorId, kind, commentId: linkedCommentId })
+    if (input.decision === 'hidden')
+      await writeAudit(tx, call, { act: 'hide', kind: row.kind, recordId: row.subjectId, why: input.reason })
     return coachId
   })
-  if (wish.decision === 'passed') await revalidate(tagsOf(coachId), { isUrgent: true })
+  if (input.decision === 'passed') await revalidate(tagsOf(coachId), { isUrgent: true })
   return null
 }
 
 /** The held comment, or the held reply with its comment. */
-async function findWords(tx: Db, heldId: number) {
+async function findText(tx: Db, heldId: number) {
   const [found] = await withSubjects(tx).where(eq(heldText.heldId, heldId))
   if (!found) throw gone()
   return { thread: found.comment, answer: found.reply }
 }
 
-async function take(tx: Db, { heldId, decision, reason }: Decision, operatorId: number): Promise<Row> {
+async function saveDecision(tx: Db, { heldId, decision, reason }: Decision, operatorId: number): Promise<Row> {
   const [row] = await tx
     .update(heldText)
     .set({ decision, reason, decidedBy: operatorId, decidedAt: sql`clock_timestamp()` })
@@ -74,19 +74,21 @@ const gone = () => new ServiceError(ERROR_CODES.GONE, '这条内容已被作者�
 type Parts = Context['parts']
 
 /** `isSilent`: the author is blocked, so the text appears once they are unblocked and nobody is notified now. */
-type How = { decision: Decision['decision']; isSilent: boolean; by: Call }
+type DecisionOptions = { decision: Decision['decision']; isSilent: boolean; by: Call }
 
-const carryOut = (tx: Db, parts: Parts, row: Row, how: How) =>
-  row.kind === 'comment' ? settleComment(tx, parts, row.subjectId, how) : settleReply(tx, parts, row.subjectId, how)
+const carryOut = (tx: Db, parts: Parts, row: Row, options: DecisionOptions) =>
+  row.kind === 'comment'
+    ? settleComment(tx, parts, row.subjectId, options)
+    : settleReply(tx, parts, row.subjectId, options)
 
-async function settleComment(tx: Db, parts: Parts, commentId: number, { decision, isSilent, by }: How) {
+async function settleComment(tx: Db, parts: Parts, commentId: number, { decision, isSilent, by }: DecisionOptions) {
   const change = { isHeld: false, ...(decision === 'hidden' && NO_MARKS) }
   const [row] = await tx.update(comment).set(change).where(eq(comment.commentId, commentId)).returning()
   if (!row) throw gone()
   if (decision === 'hidden') return row
   if (row.score !== null) await keepLatestMark(tx, row)
-  await hide(tx, parts, { commentId, isHidden: false }, { by })
-  if (!isSilent) await parts.tellComment(tx, row)
+  await setHiddenInTransaction(tx, parts, { commentId, isHidden: false }, { by })
+  if (!isSilent) await parts.notifyOfComment(tx, row)
   return row
 }
 
@@ -106,15 +108,15 @@ async function keepLatestMark(tx: Db, { commentId, authorRef, coachId }: typeof 
     .where(isLatest ? others : eq(comment.commentId, commentId))
 }
 
-async function settleReply(tx: Db, parts: Parts, replyId: number, { decision, isSilent, by }: How) {
+async function settleReply(tx: Db, parts: Parts, replyId: number, { decision, isSilent, by }: DecisionOptions) {
   const [row] = await tx.update(reply).set({ isHeld: false }).where(eq(reply.replyId, replyId)).returning()
   if (!row) throw gone()
   if (decision === 'hidden') return row
   const { commentId, authorRef } = row
-  await hide(tx, parts, { commentId, replyId, isHidden: false }, { by })
+  await setHiddenInTransaction(tx, parts, { commentId, replyId, isHidden: false }, { by })
   if (isSilent) return row
   const [thread] = await tx.select().from(comment).where(eq(comment.commentId, commentId))
   const answered = [thread!.authorRef, row.toAuthorRef].flatMap((ref) => accountOf(ref) ?? [])
-  await parts.tellReply(tx, { commentId, authorId: accountOf(authorRef) ?? 0, answered })
+  await parts.notifyOfReply(tx, { commentId, authorId: accountOf(authorRef) ?? 0, answered })
   return row
 }

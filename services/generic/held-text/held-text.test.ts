@@ -26,7 +26,7 @@ import { notice } from '#services/user/db/notice-schema.ts'
 import { account } from '#services/user/db/schema.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
 import { contactedLead } from '#tests/services/contacted-lead.ts'
-import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
+import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { countHeld } from './list.ts'
 
@@ -35,7 +35,7 @@ const ROLES: Record<string, 'reviewer' | 'editor'> = { 1: 'reviewer', 2: 'editor
 
 let site: TestSite
 let coaches: number[]
-let told: string[] = []
+let revalidatedTags: string[] = []
 let anna: Record<string, string>
 let ben: Record<string, string>
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   site = await openTestSite({
     coaches: 60,
     findActor: async (token) => ({ accountId: Number(token), role: ROLES[token] ?? null }),
-    revalidate: async (tags) => void told.push(...tags),
+    revalidate: async (tags) => void revalidatedTags.push(...tags),
   })
   coaches = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
   anna = await person('安娜')
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  told = []
+  revalidatedTags = []
   for (const table of [attempt, heldText, notice]) await site.store.db.delete(table)
 })
 
@@ -78,13 +78,13 @@ const nextCoach = () => coaches.pop()!
 const DOUBTFUL = '教得好，加 薇 信 abc123'
 const write = (input: object, headers = anna) =>
   site.read(userComment, { coachId: 0, content: DOUBTFUL, ...input }, headers)
-const answer = (input: object, headers = ben) =>
+const writeReply = (input: object, headers = ben) =>
   site.read(userReply, { commentId: 0, content: '找我：QQ 123456789', ...input }, headers)
 const codeOf = async (endpoint: Endpoint, input: object, headers = {}) =>
-  (await site.ask(endpoint, input, { headers })).envelope.code
+  (await site.call(endpoint, input, { headers })).envelope.code
 const queue = async () => (await site.read(getHeldTexts, {}, OPERATOR)).list
 const decide = (heldId: number, decision: 'passed' | 'hidden', reason = '') =>
-  site.ask(decideHeldText, { heldId, decision, reason }, { headers: OPERATOR })
+  site.call(decideHeldText, { heldId, decision, reason }, { headers: OPERATOR })
 const noticesOf = ({ 'auth-token': token }: Record<string, string>) =>
   site.store.db
     .select()
@@ -105,7 +105,7 @@ test('R-12.6 a comment with a contact is visible to its author only, queued with
   expect(await site.read(getCoachCommentCount, { coachId })).toEqual(before)
   expect(await codeOf(getCommentDetails, { commentId: written.commentId })).toBe(ERROR_CODES.GONE)
   expect(await codeOf(userReply, { commentId: written.commentId, content: '在哪里' }, ben)).toBe(ERROR_CODES.GONE)
-  expect(told).toEqual([])
+  expect(revalidatedTags).toEqual([])
   const own = await site.read(getMyHeldTexts, { coachId }, anna)
   expect(own.comments).toEqual([written])
   expect((await site.read(getMyHeldTexts, { coachId }, ben)).comments).toEqual([])
@@ -136,7 +136,7 @@ test('R-12.6 a held comment that is passed is shown, counted and scored, and its
   const after = await site.read(getCoachCommentCount, { coachId })
   expect([after.total, after.marks[1]]).toEqual([total + 1, marks[1] + 1])
   expect(await toldTo(anna)).toEqual(['textPassed'])
-  expect(told).toContain(`comments:${coachId}`)
+  expect(revalidatedTags).toContain(`comments:${coachId}`)
   expect(await queue()).toEqual([])
 })
 
@@ -156,8 +156,8 @@ test('R-12.6 a held comment that is hidden stays visible to its author only, who
 
 test('R-12.6 a held reply is counted and notified once passed; if hidden, its author sees the reason under the comment', async () => {
   const { commentId } = await write({ coachId: nextCoach(), content: '讲得细' })
-  const first = await answer({ commentId })
-  const second = await answer({ commentId, content: '打 13812345678' })
+  const first = await writeReply({ commentId })
+  const second = await writeReply({ commentId, content: '打 13812345678' })
   expect([first.isHeld, second.isHeld]).toEqual([true, true])
   expect(await site.read(getReplyCount, { commentId })).toEqual({ total: 0 })
   expect(await toldTo(anna)).toEqual([])
@@ -178,15 +178,15 @@ test('R-12.6 a held reply is counted and notified once passed; if hidden, its au
 test('R-12.6 of two simultaneous decisions on a held text one wins, and the other operator is told', async () => {
   await write({ coachId: nextCoach() })
   const [held] = await queue()
-  const answers = await Promise.all([decide(held!.heldId, 'passed'), decide(held!.heldId, 'hidden', '广告')])
-  expect(answers.map(({ envelope }) => envelope.code).sort()).toEqual([0, ERROR_CODES.CONFLICT])
+  const codes = await Promise.all([decide(held!.heldId, 'passed'), decide(held!.heldId, 'hidden', '广告')])
+  expect(codes.map(({ envelope }) => envelope.code).sort()).toEqual([0, ERROR_CODES.CONFLICT])
   expect(await toldTo(anna)).toHaveLength(1)
 })
 
 test('R-12.6 a blocked word is refused by name, and nothing is stored', async () => {
   const coachId = nextCoach()
   const before = await site.store.db.$count(comment)
-  const { envelope } = await site.ask(userComment, { coachId, content: '来网.赌吧' }, { headers: anna })
+  const { envelope } = await site.call(userComment, { coachId, content: '来网.赌吧' }, { headers: anna })
   expect([envelope.code, envelope.msg]).toEqual([
     ERROR_CODES.TEXT_REFUSED,
     '“网.赌”不能出现在公开的文字里，请修改后再发布',
@@ -199,7 +199,7 @@ const DOUBTFUL_WORDS = '骗子，人渣，废物，脑残，白痴，智障，�
 
 test('R-12.6 a blocked word is refused after any number of doubtful ones', async () => {
   const input = { coachId: nextCoach(), content: `${DOUBTFUL_WORDS}，网赌` }
-  const { envelope } = await site.ask(userComment, input, { headers: anna })
+  const { envelope } = await site.call(userComment, input, { headers: anna })
   expect([envelope.code, envelope.msg]).toEqual([
     ERROR_CODES.TEXT_REFUSED,
     '“网赌”不能出现在公开的文字里，请修改后再发布',
@@ -246,43 +246,43 @@ onPostgres('deciding on a held comment while its author deletes it does not dead
   const coachId = nextCoach()
   const { commentId } = await write({ coachId })
   const [held] = await queue()
-  const deleted = () => site.ask(deleteComment, { commentId }, { headers: anna })
+  const deleted = () => site.call(deleteComment, { commentId }, { headers: anna })
   const decided = () => decide(held!.heldId, 'passed')
   const holdBack = (tx: Db) => lockComments(tx, coachId)
-  const answers = await oneAfterTheOther(holdBack, deleted, decided)
-  expect(answers).toEqual([0, ERROR_CODES.GONE])
+  const codes = await runInOrder(holdBack, deleted, decided)
+  expect(codes).toEqual([0, ERROR_CODES.GONE])
 })
 
 onPostgres('deleting a reply while the comment is being deleted does not deadlock', async () => {
   const coachId = nextCoach()
   const { commentId } = await write({ coachId, content: '讲得细' })
-  const mine = await answer({ commentId, content: '谢谢' }, anna)
-  const { replyId } = await answer({ commentId, replyId: mine.replyId, content: '不客气' })
+  const mine = await writeReply({ commentId, content: '谢谢' }, anna)
+  const { replyId } = await writeReply({ commentId, replyId: mine.replyId, content: '不客气' })
   await site.store.db.insert(heldText).values({ kind: 'comment', subjectId: commentId, findings: [] })
   const holdBack = (tx: Db) => tx.select().from(heldText).where(eq(heldText.subjectId, commentId)).for('update')
-  const answers = await oneAfterTheOther(
+  const codes = await runInOrder(
     holdBack,
-    () => site.ask(deleteComment, { commentId }, { headers: anna }),
-    () => site.ask(deleteReply, { replyId }, { headers: ben }),
+    () => site.call(deleteComment, { commentId }, { headers: anna }),
+    () => site.call(deleteReply, { replyId }, { headers: ben }),
   )
-  expect(answers).toEqual([0, 0])
+  expect(codes).toEqual([0, 0])
 })
 
 /** Starts the calls in order while the first one's lock is held; returns their codes. */
-async function oneAfterTheOther(
+async function runInOrder(
   holdBack: (tx: Db) => Promise<unknown>,
-  ...calls: (() => ReturnType<TestSite['ask']>)[]
+  ...calls: (() => ReturnType<TestSite['call']>)[]
 ): Promise<number[]> {
   const { db } = site.store
-  const asked: ReturnType<TestSite['ask']>[] = []
+  const pending: ReturnType<TestSite['call']>[] = []
   await db.transaction(async (tx) => {
     await holdBack(tx)
     for (const call of calls) {
-      asked.push(call())
-      await untilWaiting(db, asked.length, Promise.all(asked))
+      pending.push(call())
+      await waitUntilBlocked(db, pending.length, Promise.all(pending))
     }
   })
-  return (await Promise.all(asked)).map(({ envelope }) => envelope.code)
+  return (await Promise.all(pending)).map(({ envelope }) => envelope.code)
 }
 
 test('a held text deleted by its author leaves the queue', async () => {
@@ -293,7 +293,7 @@ test('a held text deleted by its author leaves the queue', async () => {
   expect(await queue()).toEqual([])
   expect((await decide(held!.heldId, 'passed')).envelope.code).toBe(ERROR_CODES.GONE)
   const thread = await write({ coachId, content: '讲得细' })
-  const { replyId } = await answer({ commentId: thread.commentId })
+  const { replyId } = await writeReply({ commentId: thread.commentId })
   await site.read(deleteReply, { replyId }, ben)
   expect(await site.store.db.select().from(reply).where(eq(reply.replyId, replyId))).toEqual([])
   expect(await queue()).toEqual([])
@@ -332,7 +332,7 @@ test('R-13.12 operators cannot decide on held comments about their own coach, no
     .values(approvedRow(site.data.categories, { accountId, subjectId: coachId, at: new Date() }))
   const onOwn = await write({ coachId })
   const elsewhere = await write({ coachId: nextCoach(), content: '教得很好' }, own)
-  await answer({ commentId: elsewhere.commentId })
+  await writeReply({ commentId: elsewhere.commentId })
   const seenBy = async (who: Record<string, string>) =>
     (await site.read(getHeldTexts, {}, who)).list.map(({ obstacle }) => obstacle)
   expect(await seenBy(own)).toEqual([

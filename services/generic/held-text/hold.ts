@@ -6,10 +6,10 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { isBlockedWord } from '#services/shared/text-safety/check-text.ts'
 import { heldText } from '../db/text-safety-schema.ts'
-import type { CheckByWords } from '../word-list/current-check.ts'
+import type { WordListCheck } from '../word-list/current-check.ts'
 
 /** checks a text; refuses one with a blocked word, and returns the doubts for which it must be held. */
-export async function findDoubts(db: Db, check: CheckByWords, text: string): Promise<Finding[]> {
+export async function findDoubts(db: Db, check: WordListCheck, text: string): Promise<Finding[]> {
   const { verdict, findings } = await check(db, text)
   if (verdict !== 'block') return findings
   const refused = findings.find(isBlockedWord)

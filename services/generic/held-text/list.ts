@@ -4,8 +4,8 @@ import type { HeldText } from '#lib/contracts/text/held-text.ts'
 import { waitingOf } from '#services/shared/figures/waiting.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import { conflictOfInterestIn } from '../comment/conflict-of-interest.ts'
 import { authorRefOf, type CommentParts } from '../comment/context.ts'
-import { ownPartIn } from '../comment/own-part.ts'
 import { presentComment, presentReply } from '../comment/present.ts'
 import { comment, reply } from '../db/schema.ts'
 import { heldText } from '../db/text-safety-schema.ts'
@@ -39,42 +39,42 @@ type Found = Awaited<ReturnType<typeof withSubjects>>[number]
 /** The queue as an operator sees it, oldest first; or a single text. */
 export async function listHeld(
   db: Db,
-  parts: Pick<CommentParts, 'roleOn'>,
+  parts: Pick<CommentParts, 'replyRoleOf'>,
   operatorId: number,
   { heldId, ...page }: PageInput & { heldId?: number | undefined },
 ) {
   const { limit, offset } = windowOf(page)
-  const isWanted = heldId ? eq(heldText.heldId, heldId) : isNull(heldText.decidedAt)
+  const condition = heldId ? eq(heldText.heldId, heldId) : isNull(heldText.decidedAt)
   const [total, rows] = await Promise.all([
-    db.$count(withSubjects(db).where(isWanted).as('held')),
-    withSubjects(db).where(isWanted).orderBy(asc(heldText.heldAt), asc(heldText.heldId)).limit(limit).offset(offset),
+    db.$count(withSubjects(db).where(condition).as('held')),
+    withSubjects(db).where(condition).orderBy(asc(heldText.heldAt), asc(heldText.heldId)).limit(limit).offset(offset),
   ])
   const list: HeldText[] = []
   for (const row of rows) {
-    const words = { thread: row.comment, answer: row.reply }
-    list.push({ ...present(row), obstacle: await ownPartIn(db, parts, words, operatorId) })
+    const text = { thread: row.comment, answer: row.reply }
+    list.push({ ...present(row), obstacle: await conflictOfInterestIn(db, parts, text, operatorId) })
   }
   return { list, ...cappedTotal(total), ...page }
 }
 
-const present = ({ held, comment: about, reply: answer }: Found): Omit<HeldText, 'obstacle'> => ({
+const present = ({ held, comment: thread, reply: answer }: Found): Omit<HeldText, 'obstacle'> => ({
   heldId: held.heldId,
   kind: held.kind,
-  commentId: about.commentId,
+  commentId: thread.commentId,
   replyId: answer?.replyId ?? null,
-  coachId: about.coachId,
-  coachName: about.coachName,
-  authorName: (answer ?? about).authorName,
-  content: (answer ?? about).content,
-  pictureList: answer ? [] : about.pictures,
-  marks: answer ? null : presentComment(about, []),
+  coachId: thread.coachId,
+  coachName: thread.coachName,
+  authorName: (answer ?? thread).authorName,
+  content: (answer ?? thread).content,
+  pictureList: answer ? [] : thread.pictures,
+  marks: answer ? null : presentComment(thread, []),
   findings: held.findings,
   heldAt: held.heldAt.toISOString(),
   decision: held.decision,
 })
 
 /** Upper bound of one author's texts in one place. */
-const MOST_OWN = 50
+const MAX_OWN_TEXTS = 50
 
 type Place = { coachId: number } | { commentId: number }
 
@@ -88,14 +88,14 @@ export async function ownHeld(db: Db, accountId: number, place: Place) {
           .from(comment)
           .where(and(eq(comment.authorRef, ref), eq(comment.coachId, place.coachId), eq(comment.isHeld, true)))
           .orderBy(desc(comment.createdAt))
-          .limit(MOST_OWN)
+          .limit(MAX_OWN_TEXTS)
       : []
   const replies =
     'commentId' in place
       ? await withSubjects(db)
           .where(and(eq(reply.authorRef, ref), eq(reply.commentId, place.commentId), eq(reply.isHidden, true)))
           .orderBy(desc(reply.createdAt))
-          .limit(MOST_OWN)
+          .limit(MAX_OWN_TEXTS)
       : []
   return {
     comments: comments.map((row) => presentComment(row, [])),

@@ -21,8 +21,8 @@ test('R-3.13 R-3.14 a banner of kind 1 links to a live coach by id, any other ki
   const coaches = banners.filter(({ jumpType }) => jumpType === '1')
   expect(coaches.length).toBeGreaterThan(0)
   for (const { jumpUrl } of coaches) {
-    const answer = await site.send(`/coach/coach/v2/detail/nL?coachId=${jumpUrl}`)
-    expect(await answer.json()).toMatchObject({ code: 0, data: { coachId: Number(jumpUrl) } })
+    const response = await site.send(`/coach/coach/v2/detail/nL?coachId=${jumpUrl}`)
+    expect(await response.json()).toMatchObject({ code: 0, data: { coachId: Number(jumpUrl) } })
   }
   for (const { jumpType, jumpUrl } of banners) if (jumpType !== '1') expect(jumpUrl).toMatch(/^(\/|https?:)/)
 })
@@ -44,7 +44,7 @@ test('R-7.37 only the requested channel is returned, and unknown channels are re
   await site.store.db.insert(banner).values(row)
   expect(await site.read(getHomeBanners, { channel: 'PC_AD' })).toHaveLength(site.data.banners.length)
   for (const input of [{}, { channel: 'APP' }, { channel: ['PC_AD'] }]) {
-    expect((await site.ask(getHomeBanners, input)).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+    expect((await site.call(getHomeBanners, input)).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
   }
 })
 

@@ -7,7 +7,7 @@ import { isTakenDown } from '../taken-down/conditions.ts'
 
 /** The coach a banner of type "1" links to by id (R-3.13). */
 const coachOfBanner = sql`case when ${banner.jumpType} = '1' and ${banner.jumpUrl} ~ '^[0-9]{1,15}$' then ${banner.jumpUrl} end`
-const leadsSomewhere = not(isTakenDown('coach', coachOfBanner))
+const isTargetShown = not(isTakenDown('coach', coachOfBanner))
 
 /** Mounts banners of a channel and friend links (R-7.37, R-7.40), by position, then oldest first. */
 export function mountHome(service: Service, db: Db) {
@@ -23,12 +23,12 @@ export function mountHome(service: Service, db: Db) {
 
 /** Whether a published banner is hidden from visitors because its target is taken down. */
 export const hasHiddenBanner = async (db: Db): Promise<boolean> =>
-  (await db.$count(banner, and(eq(banner.status, 'published'), not(leadsSomewhere)))) > 0
+  (await db.$count(banner, and(eq(banner.status, 'published'), not(isTargetShown)))) > 0
 
 /** A channel's banners whose target is visible. */
 export const shownBanners = (db: Db, { channel }: { channel: string }) =>
   db
     .select()
     .from(banner)
-    .where(and(eq(banner.channel, channel), eq(banner.status, 'published'), leadsSomewhere))
+    .where(and(eq(banner.channel, channel), eq(banner.status, 'published'), isTargetShown))
     .orderBy(asc(banner.position), asc(banner.bannerId))

@@ -13,13 +13,13 @@ const dayIn = (count: number) => chinaTimeAt(new Date(Date.now() + count * DAY))
 
 let site: TestSite
 let shown: SeedJob[]
-let gone: SeedJob[]
+let notShown: SeedJob[]
 
 beforeAll(async () => {
   site = await openTestSite()
   const published = site.data.jobs.filter(({ status }) => status === 'published')
   shown = published.filter(({ deadline }) => deadline === null || deadline >= dayIn(-30))
-  gone = site.data.jobs.filter((job) => !shown.includes(job))
+  notShown = site.data.jobs.filter((job) => !shown.includes(job))
 })
 afterAll(() => site.close())
 
@@ -48,12 +48,12 @@ test('A-35 全职 and 兼职 match the kind of job, a typo the sport it sounds l
 })
 
 test('R-7.34 R-7.36 drafts, jobs taken down and those closed for more than 30 days are not shown', async () => {
-  expect(gone.length).toBeGreaterThan(5)
+  expect(notShown.length).toBeGreaterThan(5)
   const index = (await site.read(getContentIndex, { kind: 'job' })).list
   expect(sorted(index.map(({ id }) => id))).toEqual(sorted(idsOf(shown)))
   expect(index.every(({ cityCode }) => /^\d{6}$/.test(cityCode!))).toBe(true)
-  for (const { jobsId } of gone) {
-    expect((await site.ask(getJobDetail, { jobsId })).envelope.code).toBe(ERROR_CODES.GONE)
+  for (const { jobsId } of notShown) {
+    expect((await site.call(getJobDetail, { jobsId })).envelope.code).toBe(ERROR_CODES.GONE)
   }
 })
 
@@ -61,7 +61,7 @@ test('R-7.36 a job is open on its last day, closed the day after, and gone a mon
   const { jobsId } = shown[0]!
   const at = async (deadline: string | null) => {
     await site.store.db.execute(sql`update generic.job set deadline = ${deadline} where jobs_id = ${jobsId}`)
-    const { code, data } = (await site.ask(getJobDetail, { jobsId })).envelope
+    const { code, data } = (await site.call(getJobDetail, { jobsId })).envelope
     return code === 0 ? data!.isExpired : code
   }
   expect([await at(dayIn(0)), await at(dayIn(-1)), await at(dayIn(-30))]).toEqual([false, true, true])
@@ -70,8 +70,8 @@ test('R-7.36 a job is open on its last day, closed the day after, and gone a mon
 })
 
 test('R-7.34 city, district, sport and kind narrow the list', async () => {
-  const check = async (input: JobListInput, keep: (job: SeedJob) => boolean) => {
-    const expected = sorted(idsOf(shown.filter(keep)))
+  const check = async (input: JobListInput, isMatch: (job: SeedJob) => boolean) => {
+    const expected = sorted(idsOf(shown.filter(isMatch)))
     expect(expected.length).toBeGreaterThan(0)
     expect(sorted(idsOf(await all(input)))).toEqual(expected)
   }
@@ -81,7 +81,7 @@ test('R-7.34 city, district, sport and kind narrow the list', async () => {
   await check({ channel: 'youyong' }, ({ channel }) => channel.slug === 'youyong')
   await check({ channel: 'zonghe' }, ({ channel }) => channel.slug === 'zonghe')
   await check({ kind: 'partTime' }, ({ kind }) => kind === 'partTime')
-  expect((await site.ask(getJobList, { kind: 'overtime' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+  expect((await site.call(getJobList, { kind: 'overtime' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })
 
 test('R-7.34 jobs can be sorted by pay: monthly salaries first, then pay per lesson', async () => {
@@ -103,10 +103,10 @@ test('A-35 a job is found by title, employer, district and sport', async () => {
 })
 
 test('R-3.23 a job has its employer, pay, kind, place and deadline', async () => {
-  for (const { status, ...told } of shown.slice(0, 40)) {
-    const job = await site.read(getJobDetail, { jobsId: told.jobsId })
+  for (const { status, ...expected } of shown.slice(0, 40)) {
+    const job = await site.read(getJobDetail, { jobsId: expected.jobsId })
     expect(Job.parse(job)).toEqual(job)
-    expect(job).toEqual({ ...told, isExpired: isOver(told) })
+    expect(job).toEqual({ ...expected, isExpired: isOver(expected) })
   }
 })
 

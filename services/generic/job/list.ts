@@ -4,13 +4,13 @@ import type { getJobList, getRecommendedJobs } from '#lib/contracts/job.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { answerList } from '../content/answer-list.ts'
+import { searchPage } from '../content/search-page.ts'
 import { jobCardOf, jobOf } from './present.ts'
 import { findJob, findJobs, recommendedJobs } from './queries.ts'
 
 /** jobs by filter and text. */
 export const listJobs = (db: Db, input: z.output<typeof getJobList.input>) =>
-  answerList(input, (text, window) => findJobs(db, { ...input, text }, window), jobCardOf)
+  searchPage(input, (text, window) => findJobs(db, { ...input, text }, window), jobCardOf)
 
 /** one visible job. */
 export async function jobDetail(db: Db, { jobsId }: { jobsId: number }) {
@@ -20,9 +20,9 @@ export async function jobDetail(db: Db, { jobsId }: { jobsId: number }) {
 }
 
 /** recommended open jobs. */
-export async function jobsToTake(db: Db, input: z.output<typeof getRecommendedJobs.input>) {
+export async function listRecommendedJobs(db: Db, input: z.output<typeof getRecommendedJobs.input>) {
   const { jobsId, size } = input
   const adCode = input.adCode === NATIONWIDE_CODE ? undefined : input.adCode
-  const own = jobsId === undefined ? undefined : await findJob(db, jobsId)
-  return (await recommendedJobs(db, { own, adCode, size })).map(jobCardOf)
+  const current = jobsId === undefined ? undefined : await findJob(db, jobsId)
+  return (await recommendedJobs(db, { current, adCode, size })).map(jobCardOf)
 }

@@ -6,7 +6,7 @@ import { isInChannel, isInCity, nearestChannelFirst } from '../content/condition
 import { isExpired } from '../content/expiry.ts'
 import { KINDS } from '../content/kinds.ts'
 import { job } from '../db/content-schema.ts'
-import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
+import { byTitle, hasWords, type TextQuery } from '../search/search-text.ts'
 
 const hasEnded = isExpired(job.deadline)
 
@@ -38,7 +38,7 @@ const cardColumns = {
   viewCount: job.viewCount,
   isExpired: hasEnded,
 }
-const wholeColumns = {
+const detailColumns = {
   ...cardColumns,
   description: job.description,
   benefits: job.benefits,
@@ -55,14 +55,14 @@ const ORDERS: Record<JobSort, SQL[]> = {
   salaryDesc: [asc(sql`${job.salaryUnit} <> 'month'`), desc(job.salaryMax), desc(job.salaryMin), desc(job.jobsId)],
 }
 
-type Question = Pick<JobListInput, 'adCode' | 'districtCode' | 'channel' | 'kind'> & {
+type JobCriteria = Pick<JobListInput, 'adCode' | 'districtCode' | 'channel' | 'kind'> & {
   /** The employer. */
   venueId?: number
   sort: JobSort
-  text: TextQuestion | null
+  text: TextQuery | null
 }
 
-const isAskedFor = ({ adCode, districtCode, channel, kind, venueId, text }: Question) =>
+const matchesCriteria = ({ adCode, districtCode, channel, kind, venueId, text }: JobCriteria) =>
   and(
     isVisible,
     isInCity(job, adCode),
@@ -74,44 +74,47 @@ const isAskedFor = ({ adCode, districtCode, channel, kind, venueId, text }: Ques
   )
 
 /** One page of visible jobs, open ones first. */
-export function readJobs(db: Db, question: Question, { limit, offset }: Window) {
-  const { sort, text } = question
+export function readJobs(db: Db, criteria: JobCriteria, { limit, offset }: Window) {
+  const { sort, text } = criteria
   const rank = sort === 'newest' ? byTitle(job.title, text) : []
   return db
     .select(cardColumns)
     .from(job)
-    .where(isAskedFor(question))
+    .where(matchesCriteria(criteria))
     .orderBy(asc(hasEnded), ...rank, ...ORDERS[sort])
     .limit(limit)
     .offset(offset)
 }
 
 /** The same, with the total. */
-export async function findJobs(db: Db, question: Question, window: Window) {
-  const [total, rows] = await Promise.all([db.$count(job, isAskedFor(question)), readJobs(db, question, window)])
+export async function findJobs(db: Db, criteria: JobCriteria, window: Window) {
+  const [total, rows] = await Promise.all([db.$count(job, matchesCriteria(criteria)), readJobs(db, criteria, window)])
   return { total, rows }
 }
 
 /** A visible job, open or recently expired; undefined if there is none. */
 export async function findJob(db: Db, jobsId: number) {
   const [row] = await db
-    .select(wholeColumns)
+    .select(detailColumns)
     .from(job)
     .where(and(eq(job.jobsId, jobsId), isVisible))
   return row
 }
 
-type Own = { jobsId: number; cityCode: string; channelSlug: string; channelGroup: string | null }
+type CurrentJob = { jobsId: number; cityCode: string; channelSlug: string; channelGroup: string | null }
 
 /** Open jobs other than this one, those in its city and sport first. */
-export function recommendedJobs(db: Db, { own, adCode, size }: { own?: Own; adCode?: string; size: number }) {
-  const city = adCode ?? own?.cityCode
+export function recommendedJobs(
+  db: Db,
+  { current, adCode, size }: { current?: CurrentJob; adCode?: string; size: number },
+) {
+  const city = adCode ?? current?.cityCode
   const nearest = city === undefined ? [] : [asc(sql`${job.cityCode} <> ${city}`)]
   return db
     .select(cardColumns)
     .from(job)
-    .where(and(isVisible, sql`not ${hasEnded}`, own ? ne(job.jobsId, own.jobsId) : undefined))
-    .orderBy(...nearest, ...nearestChannelFirst(job, own), ...newest)
+    .where(and(isVisible, sql`not ${hasEnded}`, current ? ne(job.jobsId, current.jobsId) : undefined))
+    .orderBy(...nearest, ...nearestChannelFirst(job, current), ...newest)
     .limit(size)
 }
 

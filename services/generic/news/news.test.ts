@@ -51,6 +51,6 @@ test('R-7.43 a draft, withdrawn or unknown item responds with 100405', async () 
   const hidden = site.data.news.filter(({ status }) => status !== 'published')
   expect(hidden.length).toBeGreaterThan(0)
   for (const newsId of [...idsOf(hidden), 77_777]) {
-    expect((await site.ask(getNews, { newsId })).envelope.code).toBe(ERROR_CODES.GONE)
+    expect((await site.call(getNews, { newsId })).envelope.code).toBe(ERROR_CODES.GONE)
   }
 })

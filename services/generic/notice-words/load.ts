@@ -1,5 +1,5 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
-import { NOTICE_TOPICS, standardWords } from '#lib/contracts/notice/notice-words.ts'
+import { defaultWords, NOTICE_TOPICS } from '#lib/contracts/notice/notice-words.ts'
 import { noticeWords as kind } from '#lib/contracts/resources/notice-words.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { noticeWords } from '../db/notice-words-schema.ts'
@@ -10,11 +10,11 @@ import { recordVersion } from '../db/resource-schema.ts'
  * every startup under the migration lock; idempotent.
  */
 export async function loadNoticeWords(db: Db): Promise<void> {
-  const isOf = and(eq(recordVersion.kind, kind.kind), eq(recordVersion.recordId, noticeWords.noticeWordsId))
-  const changed = db.select({ one: sql`1` }).from(recordVersion).where(isOf)
+  const isVersionOfRow = and(eq(recordVersion.kind, kind.kind), eq(recordVersion.recordId, noticeWords.noticeWordsId))
+  const changed = db.select({ one: sql`1` }).from(recordVersion).where(isVersionOfRow)
   await db.transaction(async (tx) => {
     for (const topic of NOTICE_TOPICS) {
-      const words = standardWords(topic)
+      const words = defaultWords(topic)
       await tx
         .insert(noticeWords)
         .values({ topic, ...words })

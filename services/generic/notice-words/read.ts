@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { type NoticeTopic, type NoticeWords, standardWords } from '#lib/contracts/notice/notice-words.ts'
+import { defaultWords, type NoticeTopic, type NoticeWords } from '#lib/contracts/notice/notice-words.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { noticeWords } from '../db/notice-words-schema.ts'
 
@@ -11,8 +11,9 @@ export type WordsOf = (topic: NoticeTopic) => NoticeWords
  * next notice in every process (R-13.7).
  */
 export async function readNoticeWords(db: Db, topics: readonly NoticeTopic[]): Promise<WordsOf> {
-  const wanted = [...new Set(topics)]
-  const rows = wanted.length > 0 ? await db.select().from(noticeWords).where(inArray(noticeWords.topic, wanted)) : []
+  const uniqueTopics = [...new Set(topics)]
+  const rows =
+    uniqueTopics.length > 0 ? await db.select().from(noticeWords).where(inArray(noticeWords.topic, uniqueTopics)) : []
   const byTopic = new Map(rows.map((row) => [row.topic, row]))
-  return (topic) => byTopic.get(topic) ?? standardWords(topic)
+  return (topic) => byTopic.get(topic) ?? defaultWords(topic)
 }

@@ -29,10 +29,10 @@ type Person = Awaited<ReturnType<Accounts['join']>>
 let site: Accounts
 let operator: Person
 let owner: Person
-let told: string[] = []
+let revalidatedTags: string[] = []
 
 beforeAll(async () => {
-  site = await openAccounts({ revalidate: async (tags) => void told.push(...tags) })
+  site = await openAccounts({ revalidate: async (tags) => void revalidatedTags.push(...tags) })
   owner = await site.joinOperator()
   operator = await site.joinOperator('reviewer')
 })
@@ -42,30 +42,30 @@ const live = () => [...site.data.coaches].filter(({ status }) => status === 'liv
 
 test('R-12.7 upholding a report can block the account: its sessions end and what it published disappears', async () => {
   const [reporter, author] = [await site.join(), await site.join()]
-  const [own, other] = live() as [number, number]
+  const [ownCoachId, other] = live() as [number, number]
   await site.db
     .insert(application)
-    .values(approvedRow(site.data.categories, { accountId: author.userId, subjectId: own }))
+    .values(approvedRow(site.data.categories, { accountId: author.userId, subjectId: ownCoachId }))
   const { commentId } = await site.read(userComment, { coachId: other, content: '课上一直在推销会员卡' }, author.auth)
-  const wish = {
+  const input = {
     kind: 'comment',
     id: commentId,
     reason: 'advertising',
     words: '',
     clientKey: 'report-that-blocks-1',
   } as const
-  const { reportId } = await site.read(sendReport, wish, reporter.auth)
+  const { reportId } = await site.read(sendReport, input, reporter.auth)
   const decide = (to: 'upheld' | 'dismissed', blocksAccount: boolean) =>
-    site.ask(decideReport, { reportId, to, note: '多次引流', blocksAccount }, { headers: operator.auth })
+    site.call(decideReport, { reportId, to, note: '多次引流', blocksAccount }, { headers: operator.auth })
 
   expect((await decide('dismissed', true)).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
   await site.read(getLoginUserInfo, {}, author.auth)
-  told = []
+  revalidatedTags = []
   expect((await decide('upheld', true)).envelope).toMatchObject({ code: 0, data: { blocksAccount: true } })
-  const asked = await site.ask(getReportDecisions, {}, { headers: author.auth })
-  expect(asked.envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
-  expect((await site.ask(getCoachDetail, { coachId: own })).envelope.code).toBe(ERROR_CODES.COACH_DISABLED)
-  expect(told).toEqual(expect.arrayContaining([`comments:${other}`, `coach:${own}`]))
+  const decisions = await site.call(getReportDecisions, {}, { headers: author.auth })
+  expect(decisions.envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
+  expect((await site.call(getCoachDetail, { coachId: ownCoachId })).envelope.code).toBe(ERROR_CODES.COACH_DISABLED)
+  expect(revalidatedTags).toEqual(expect.arrayContaining([`comments:${other}`, `coach:${ownCoachId}`]))
   const { list } = await site.read(getAuditEntries, { kinds: ['account'], recordId: String(author.userId) }, owner.auth)
   expect(list).toMatchObject([{ act: 'block', why: '多次引流', accountId: operator.userId }])
   expect((await site.read(getNotices, {}, reporter.auth)).list).toMatchObject([{ kind: 'reportUpheld', reportId }])
@@ -74,10 +74,10 @@ test('R-12.7 upholding a report can block the account: its sessions end and what
 test('R-12.7 blocking is refused if no account is behind the record, and the report stays undecided', async () => {
   const reporter = await site.join()
   const coachId = live()[2]!
-  const wish = { kind: 'coach', id: coachId, reason: 'untrue', words: '', clientKey: 'report-of-nobody-11' } as const
-  const { reportId } = await site.read(sendReport, wish, reporter.auth)
+  const input = { kind: 'coach', id: coachId, reason: 'untrue', words: '', clientKey: 'report-of-nobody-11' } as const
+  const { reportId } = await site.read(sendReport, input, reporter.auth)
   const decision = { reportId, to: 'upheld', note: '资料不实', blocksAccount: true }
-  const { envelope } = await site.ask(decideReport, decision, { headers: operator.auth })
+  const { envelope } = await site.call(decideReport, decision, { headers: operator.auth })
   expect(envelope.code).toBe(ERROR_CODES.CONFLICT)
   await site.read(getCoachDetail, { coachId })
 })
@@ -86,23 +86,23 @@ const WHY = '多次引流'
 let forms = 0
 const reported = async (kind: 'comment' | 'coach', id: number) => {
   const reporter = await site.join()
-  const wish = { kind, id, reason: 'advertising', words: '', clientKey: `report-in-a-test-${forms++}` } as const
-  return (await site.read(sendReport, wish, reporter.auth)).reportId
+  const input = { kind, id, reason: 'advertising', words: '', clientKey: `report-in-a-test-${forms++}` } as const
+  return (await site.read(sendReport, input, reporter.auth)).reportId
 }
-const say = async (who: Person, content: string) =>
+const postComment = async (who: Person, content: string) =>
   (await site.read(userComment, { coachId: live()[1]!, content }, who.auth)).commentId
 const uphold = (reportId: number, blocksAccount = false) =>
-  site.ask(decideReport, { reportId, to: 'upheld', note: WHY, blocksAccount }, { headers: operator.auth })
+  site.call(decideReport, { reportId, to: 'upheld', note: WHY, blocksAccount }, { headers: operator.auth })
 const shows = async (commentId: number) =>
   (await site.read(getCoachComments, { coachId: live()[1]!, pageSize: 100 })).list.some(
     (each) => each.commentId === commentId,
   )
-const turn = (endpoint: typeof blockAccount, { userId }: Person) =>
+const changeBlock = (endpoint: typeof blockAccount, { userId }: Person) =>
   site.read(endpoint, { accountId: userId, why: WHY }, owner.auth)
 
 test('R-12.7 upholding a report cannot block an operator, and it stays undecided; without the block it is upheld', async () => {
   const editor = await site.joinOperator('editor')
-  const commentId = await say(editor, '欢迎来我这里上课')
+  const commentId = await postComment(editor, '欢迎来我这里上课')
   const reportId = await reported('comment', commentId)
   const { envelope } = await uphold(reportId, true)
   expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.CONFLICT, '这是运营人员的账号，请先移除其角色'])
@@ -130,10 +130,10 @@ test('R-12.7 decisions made while an account is blocked apply when it is unblock
     content: coachContent(site.data.categories, []),
     ...{ subjectId: live()[1]!, createdAt: new Date(), updatedAt: new Date() },
   })
-  const [innocent, guilty] = [await say(author, '讲解很细'), await say(author, '来我家学更便宜')]
-  const held = await say(author, '加 薇 信 详聊')
+  const [innocent, guilty] = [await postComment(author, '讲解很细'), await postComment(author, '来我家学更便宜')]
+  const held = await postComment(author, '加 薇 信 详聊')
   const reportId = await reported('comment', guilty)
-  await turn(blockAccount, author)
+  await changeBlock(blockAccount, author)
   await uphold(reportId)
   const { list } = await site.read(getHeldTexts, {}, operator.auth)
   const { heldId } = list.find(({ commentId }) => commentId === held)!
@@ -142,20 +142,20 @@ test('R-12.7 decisions made while an account is blocked apply when it is unblock
   expect(news.filter(({ kind }) => kind === 'commentReceived')).toHaveLength(2)
   const all = () => Promise.all([innocent, guilty, held].map(shows))
   expect(await all()).toEqual([false, false, false])
-  await turn(unblockAccount, author)
+  await changeBlock(unblockAccount, author)
   expect(await all()).toEqual([true, false, true])
 })
 
 test('R-12.5 an objection to a report upheld while the account was blocked does not bring back what an operator had hidden', async () => {
   const author = await site.join()
-  const [early, late] = [await say(author, '来我家学更便宜'), await say(author, '课上一直在推销会员卡')]
+  const [early, late] = [await postComment(author, '来我家学更便宜'), await postComment(author, '课上一直在推销会员卡')]
   const reports = [await reported('comment', early), await reported('comment', late)]
   await site.read(setCommentHidden, { commentId: early, isHidden: true }, operator.auth)
-  await turn(blockAccount, author)
+  await changeBlock(blockAccount, author)
   for (const reportId of reports) await uphold(reportId)
   const rows = await site.db.select().from(report).where(inArray(report.reportId, reports)).orderBy(report.reportId)
   expect(rows.map(({ hasHidden }) => hasHidden)).toEqual([false, true])
-  await turn(unblockAccount, author)
+  await changeBlock(unblockAccount, author)
   const back = await site.logInAgain(author.mobile)
   for (const reportId of reports) {
     await site.read(objectToReport, { reportId, words: '冤枉' }, back)
@@ -172,13 +172,13 @@ test('R-12.7 an application of a blocked account cannot be approved until it is 
     content: coachContent(site.data.categories, []),
     ...{ createdAt: new Date(), submittedAt: new Date(), updatedAt: new Date() },
   })
-  await turn(blockAccount, author)
+  await changeBlock(blockAccount, author)
   const decision = { checkId, version: 1, isApproved: true }
-  const approve = async () => (await site.ask(reviewCheckRecord, decision, { headers: operator.auth })).envelope
+  const approve = async () => (await site.call(reviewCheckRecord, decision, { headers: operator.auth })).envelope
   expect(await approve()).toMatchObject({
     code: ERROR_CODES.CONFLICT,
     msg: expect.stringMatching(/^提交人的账号已停用/),
   })
-  await turn(unblockAccount, author)
+  await changeBlock(unblockAccount, author)
   expect(await approve()).toMatchObject({ code: 0, data: { status: 2 } })
 })

@@ -1,8 +1,8 @@
 import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
+import type { Notify } from '#services/shared/notify.ts'
 import type { ResourceContext } from '#services/shared/resource/record-store.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import type { Tell } from '#services/shared/tell.ts'
 import type { CommentParts } from '../comment/context.ts'
 import type { SubjectKind } from '../db/taken-down-schema.ts'
 
@@ -12,7 +12,7 @@ type Reason = { by: AuditedCall; why: string }
 /**
  * What reports need from other services; provided by `services/apps.ts`. Everything runs in the caller's transaction.
  */
-export type ReportParts = Pick<CommentParts, 'keepMarks' | 'isBlocked' | 'setReturning' | 'roleOn'> & {
+export type ReportParts = Pick<CommentParts, 'saveMarks' | 'isBlocked' | 'setRestoredOnUnblock' | 'replyRoleOf'> & {
   /** A visible coach or venue; null otherwise. */
   findSubject: (db: Db, kind: SubjectKind, id: number) => Promise<{ name: string } | null>
   /** The accounts that own it. */
@@ -25,7 +25,7 @@ export type ReportParts = Pick<CommentParts, 'keepMarks' | 'isBlocked' | 'setRet
   lockAccountRecords: (tx: Db, accountIds: readonly number[]) => Promise<void>
   /** R-12.7: ends the account's sessions and hides what it published; returns cache tags. CONFLICT for operators. */
   blockAccount: (tx: Db, accountId: number, reason: Reason) => Promise<string[]>
-  tell: Tell
+  notify: Notify
 }
 
 export type ReportContext = {
@@ -37,4 +37,4 @@ export type ReportContext = {
 }
 
 /** Name of the lock that serializes decisions about one thing: its reports are decided together. */
-export const lockOf = (kind: string, id: number) => `report of ${kind} ${id}`
+export const lockNameOf = (kind: string, id: number) => `report of ${kind} ${id}`

@@ -14,10 +14,10 @@ import type { Db } from '#services/shared/store/database.ts'
 import { lockName } from '#services/shared/store/lock-name.ts'
 import { objection, report } from '../db/report-schema.ts'
 import { settle } from '../handling/settle.ts'
-import { lockOf, type ReportContext, type ReportParts } from './context.ts'
-import { readDesk } from './desk.ts'
+import { lockNameOf, type ReportContext, type ReportParts } from './context.ts'
+import { readDeskReport } from './desk.ts'
 import { obstacleOf } from './obstacle.ts'
-import { isLedBy, isOpenBeside } from './queries.ts'
+import { isDecidedWith, isOpenOnSameSubject } from './queries.ts'
 import { findReportable } from './reportable.ts'
 import { setReportedShown } from './show-reported.ts'
 
@@ -29,28 +29,28 @@ type ObjectionDecision = z.output<typeof decideObjectionContract.input>
  * R-12.5, R-12.7: upholds or dismisses a report with all consequences, atomically: visibility, the author's account,
  * notices. Upholding also upholds the other open reports of the same thing, since nothing is left to decide.
  */
-export async function decide(context: ReportContext, call: Call, wish: Decision): Promise<DeskReport> {
+export async function decide(context: ReportContext, call: Call, input: Decision): Promise<DeskReport> {
   const operatorId = call.actor!.accountId
   const tags = await context.db.transaction(async (tx) => {
-    const row = await lock(tx, wish.reportId)
-    if (row.state === wish.to && row.decidedBy === operatorId) return []
-    if (!mayMoveReport(row.state, wish.to, 'operator')) throw decidedAlready()
+    const row = await lock(tx, input.reportId)
+    if (row.state === input.to && row.decidedBy === operatorId) return []
+    if (!mayMoveReport(row.state, input.to, 'operator')) throw alreadyDecided()
     await refuseObstacle(tx, context.parts, row, operatorId)
     await settle(tx, { queue: 'reports', entryId: row.reportId, operatorId })
     await writeAudit(tx, call, {
-      act: wish.to === 'upheld' ? 'uphold' : 'dismiss',
+      act: input.to === 'upheld' ? 'uphold' : 'dismiss',
       kind: 'report',
       recordId: row.reportId,
       before: { state: row.state },
-      after: { state: wish.to, blocksAccount: wish.blocksAccount },
-      why: wish.note,
+      after: { state: input.to, blocksAccount: input.blocksAccount },
+      why: input.note,
     })
-    return wish.to === 'upheld'
-      ? uphold(tx, context, row, call, wish)
-      : dismiss(tx, context.parts, row, operatorId, wish)
+    return input.to === 'upheld'
+      ? uphold(tx, context, row, call, input)
+      : dismiss(tx, context.parts, row, operatorId, input)
   })
   if (tags.length > 0) await context.revalidate(tags, { isUrgent: true })
-  return readDesk(context, operatorId, wish.reportId)
+  return readDeskReport(context, operatorId, input.reportId)
 }
 
 /** R-12.5: another operator confirms the decision, or overturns it and shows again what it hid. */
@@ -65,7 +65,7 @@ export async function decideObjection(
     const row = await lock(tx, reportId)
     const [objected] = await tx.select().from(objection).where(eq(objection.reportId, reportId))
     if (row.state === to && objected?.decidedBy === operatorId) return []
-    if (!mayMoveReport(row.state, to, 'otherOperator')) throw decidedAlready()
+    if (!mayMoveReport(row.state, to, 'otherOperator')) throw alreadyDecided()
     await refuseObstacle(tx, parts, row, operatorId)
     await settle(tx, { queue: 'objections', entryId: reportId, operatorId })
     await tx
@@ -80,31 +80,31 @@ export async function decideObjection(
       after: { state: to },
       why: note,
     })
-    const moved = await tx.update(report).set({ state: to }).where(isLedBy(reportId)).returning()
+    const moved = await tx.update(report).set({ state: to }).where(isDecidedWith(reportId)).returning()
     if (to === 'confirmed') {
-      await parts.tell(tx, row.authorIds, { kind: 'objectionDismissed', reportId })
+      await parts.notify(tx, row.authorIds, { kind: 'objectionDismissed', reportId })
       return []
     }
-    const tags = await showAgain(tx, context, row, { by: call, why: note })
-    await parts.tell(tx, row.authorIds, { kind: 'objectionUpheld', reportId })
-    await tellReporters(tx, parts, moved, 'reportOverturned')
+    const tags = await restoreHidden(tx, context, row, { by: call, why: note })
+    await parts.notify(tx, row.authorIds, { kind: 'objectionUpheld', reportId })
+    await notifyReporters(tx, parts, moved, 'reportOverturned')
     return tags
   })
   if (tags.length > 0) await context.revalidate(tags, { isUrgent: true })
-  return readDesk(context, operatorId, reportId)
+  return readDeskReport(context, operatorId, reportId)
 }
 
-const decidedAlready = () => new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经处理了，列表已更新')
+const alreadyDecided = () => new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经处理了，列表已更新')
 
 /** Locks the report until the transaction ends, against other decisions about the same thing. */
 async function lock(tx: Db, reportId: number): Promise<Row> {
   const one = eq(report.reportId, reportId)
   const [known] = await tx.select({ kind: report.kind, subjectId: report.subjectId }).from(report).where(one)
   if (!known) throw new ServiceError(ERROR_CODES.GONE)
-  await lockName(tx, lockOf(known.kind, known.subjectId))
+  await lockName(tx, lockNameOf(known.kind, known.subjectId))
   const [row] = await tx.select().from(report).where(one).for('update')
   // A report that follows another is decided with it.
-  if (!row || row.leaderId !== null) throw decidedAlready()
+  if (!row || row.leaderId !== null) throw alreadyDecided()
   return row
 }
 
@@ -126,19 +126,19 @@ async function uphold(tx: Db, context: ReportContext, row: Row, call: Call, { no
   if (blocksAccount) await parts.lockAccountRecords(tx, authorIds)
   const tags = await setReportedShown(tx, context, { ...row, authorIds }, { isShown: false, by: call, why: note })
   const decided = { state: 'upheld', note, decidedBy: operatorId, decidedAt: sql`clock_timestamp()` } as const
-  const beside = await tx
+  const otherReports = await tx
     .update(report)
     .set({ ...decided, leaderId: reportId })
-    .where(isOpenBeside(row))
+    .where(isOpenOnSameSubject(row))
     .returning()
-  for (const each of beside) await settle(tx, { queue: 'reports', entryId: each.reportId, operatorId })
+  for (const each of otherReports) await settle(tx, { queue: 'reports', entryId: each.reportId, operatorId })
   const hasHidden = tags !== null
   await tx
     .update(report)
     .set({ ...decided, authorIds, hasHidden, blocksAccount })
     .where(eq(report.reportId, reportId))
-  await tellReporters(tx, parts, [row, ...beside], 'reportUpheld')
-  await parts.tell(tx, authorIds, { kind: 'contentHidden', reportId })
+  await notifyReporters(tx, parts, [row, ...otherReports], 'reportUpheld')
+  await parts.notify(tx, authorIds, { kind: 'contentHidden', reportId })
   const blocked: string[] = []
   if (blocksAccount)
     for (const accountId of authorIds)
@@ -152,12 +152,12 @@ async function dismiss(tx: Db, parts: ReportParts, row: Row, operatorId: number,
     .update(report)
     .set({ state: 'dismissed', note, decidedBy: operatorId, decidedAt: sql`clock_timestamp()` })
     .where(eq(report.reportId, row.reportId))
-  await tellReporters(tx, parts, [row], 'reportDismissed')
+  await notifyReporters(tx, parts, [row], 'reportDismissed')
   return []
 }
 
 /** Shows again what the decision hid; if the account is blocked, once it is unblocked. */
-async function showAgain(
+async function restoreHidden(
   tx: Db,
   context: ReportContext,
   row: Row,
@@ -169,12 +169,12 @@ async function showAgain(
 }
 
 /** Notifies each reporter about their own report. */
-async function tellReporters(
+async function notifyReporters(
   tx: Db,
   parts: ReportParts,
   rows: readonly Pick<Row, 'reportId' | 'reporterId'>[],
   kind: 'reportUpheld' | 'reportDismissed' | 'reportOverturned',
 ) {
   for (const { reportId, reporterId } of rows)
-    if (reporterId !== null) await parts.tell(tx, [reporterId], { kind, reportId })
+    if (reporterId !== null) await parts.notify(tx, [reporterId], { kind, reportId })
 }

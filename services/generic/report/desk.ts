@@ -12,8 +12,8 @@ import { objection, report } from '../db/report-schema.ts'
 import type { ReportContext } from './context.ts'
 import { obstacleOf } from './obstacle.ts'
 import { deskReportOf } from './present.ts'
-import { isOpenBeside, selectReports, totalOf } from './queries.ts'
-import { reportedWords } from './reported-words.ts'
+import { isOpenOnSameSubject, selectReports, totalOf } from './queries.ts'
+import { reportedText } from './reported-text.ts'
 
 const isIn = (queue: ReportQueue) => and(eq(report.state, REPORT_QUEUES[queue]), isNull(report.leaderId))
 
@@ -32,7 +32,7 @@ const ORDER: Record<ReportQueue, SQL[]> = {
 }
 
 /** A queue in its order; without one, all reports, newest first; or a single report. */
-export async function listDesk(
+export async function listDeskReports(
   context: Context,
   operatorId: number,
   { queue, reportId, ...page }: PageInput & { queue?: ReportQueue | undefined; reportId?: number | undefined },
@@ -46,24 +46,24 @@ export async function listDesk(
     .limit(limit)
     .offset(offset)
   const list: DeskReport[] = []
-  for (const each of rows) list.push(await forOperator(context, operatorId, each))
+  for (const each of rows) list.push(await deskReportFor(context, operatorId, each))
   return { list, ...cappedTotal(await totalOf(db, where)), ...page }
 }
 
-export async function readDesk(context: Context, operatorId: number, reportId: number): Promise<DeskReport> {
+export async function readDeskReport(context: Context, operatorId: number, reportId: number): Promise<DeskReport> {
   const [found] = await selectReports(context.db, eq(report.reportId, reportId))
   if (!found) throw new ServiceError(ERROR_CODES.GONE)
-  return forOperator(context, operatorId, found)
+  return deskReportFor(context, operatorId, found)
 }
 
 type Context = Pick<ReportContext, 'db' | 'parts' | 'resources'>
 type Found = Awaited<ReturnType<typeof selectReports>>[number]
 
-async function forOperator(context: Context, operatorId: number, { row, objected }: Found): Promise<DeskReport> {
+async function deskReportFor(context: Context, operatorId: number, { row, objected }: Found): Promise<DeskReport> {
   const { db, parts } = context
-  const others = row.state === 'open' ? await totalOf(db, isOpenBeside(row)) : 0
-  const words = await reportedWords(db, row)
-  const comment = words && !words.thread.isDeleted ? presentComment(words.thread, []) : null
+  const others = row.state === 'open' ? await totalOf(db, isOpenOnSameSubject(row)) : 0
+  const text = await reportedText(db, row)
+  const comment = text && !text.thread.isDeleted ? presentComment(text.thread, []) : null
   const obstacle = await obstacleOf(db, parts, row, operatorId)
   return deskReportOf(row, { objected, others, comment, record: await hiddenRecord(context, row), obstacle })
 }

@@ -5,7 +5,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { objection, report } from '../db/report-schema.ts'
 import { releaseUploads } from '../upload/claim.ts'
 
-const AT_ONCE = 200
+const BATCH = 200
 
 /** Removes texts and photos of reports decided long ago, which contain personal data (T35). The decision stays. */
 export const forgetEvidence = (db: Db): Promise<void> =>
@@ -21,7 +21,7 @@ export const forgetEvidence = (db: Db): Promise<void> =>
           or(ne(report.words, ''), ne(report.pictures, sql`'[]'::jsonb`)),
         ),
       )
-      .limit(AT_ONCE)
+      .limit(BATCH)
       .for('update', { skipLocked: true })
     if (old.length === 0) return
     for (const { reporterId, pictures } of old) if (reporterId !== null) await releaseUploads(tx, reporterId, pictures)

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#services/shared/store/database.ts'
-import { ownPartIn } from '../comment/own-part.ts'
+import { conflictOfInterestIn } from '../comment/conflict-of-interest.ts'
 import { report } from '../db/report-schema.ts'
 import type { ReportParts } from './context.ts'
-import { isLedBy, isOpenBeside } from './queries.ts'
-import { reportedWords } from './reported-words.ts'
+import { isDecidedWith, isOpenOnSameSubject } from './queries.ts'
+import { reportedText } from './reported-text.ts'
 
 type Row = typeof report.$inferSelect
 
@@ -14,11 +14,11 @@ type Row = typeof report.$inferSelect
  */
 export async function obstacleOf(db: Db, parts: ReportParts, row: Row, operatorId: number): Promise<string | null> {
   if (row.authorIds.includes(operatorId)) return '被举报的是您自己的内容，请由其他同事处理'
-  const isSame = row.state === 'open' ? isOpenBeside(row) : isLedBy(row.reportId)
+  const isSame = row.state === 'open' ? isOpenOnSameSubject(row) : isDecidedWith(row.reportId)
   const isOwn =
     row.reporterId === operatorId || (await db.$count(report, and(isSame, eq(report.reporterId, operatorId)))) > 0
   if (isOwn) return '您也举报了这项内容，请由其他同事处理'
   if (row.state === 'objected' && row.decidedBy === operatorId) return '申诉要由另一位同事复核'
-  const words = await reportedWords(db, row)
-  return words && ownPartIn(db, parts, words, operatorId)
+  const text = await reportedText(db, row)
+  return text && conflictOfInterestIn(db, parts, text, operatorId)
 }

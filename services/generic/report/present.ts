@@ -4,7 +4,7 @@ import type { objection, report } from '../db/report-schema.ts'
 type Row = typeof report.$inferSelect
 type Objection = typeof objection.$inferSelect
 
-const shared = (row: Row, objected: Objection | null = null) => ({
+const sharedFields = (row: Row, objected: Objection | null = null) => ({
   reportId: row.reportId,
   kind: row.kind,
   id: row.subjectId,
@@ -19,27 +19,27 @@ const shared = (row: Row, objected: Objection | null = null) => ({
   objectionDecidedAt: objected?.decidedAt?.toISOString() ?? null,
 })
 
-const told = (row: Row) => ({
+const evidenceFields = (row: Row) => ({
   words: row.words,
   pictures: row.pictures,
   createdAt: row.createdAt.toISOString(),
 })
 
 export const sentReportOf = (row: Row, objected: Objection | null = null): SentReport => ({
-  ...shared(row, objected),
-  ...told(row),
+  ...sharedFields(row, objected),
+  ...evidenceFields(row),
 })
 
 export const decisionOf = (row: Row, objected: Objection | null): ReportDecision => ({
-  ...shared(row, objected),
+  ...sharedFields(row, objected),
   objection: objected && { words: objected.words, at: objected.createdAt.toISOString() },
 })
 
 type DeskFacts = { objected: Objection | null } & Pick<DeskReport, 'others' | 'comment' | 'record' | 'obstacle'>
 
 export const deskReportOf = (row: Row, { objected, ...facts }: DeskFacts): DeskReport => ({
-  ...shared(row, objected),
-  ...told(row),
+  ...sharedFields(row, objected),
+  ...evidenceFields(row),
   reporterId: row.reporterId,
   authorIds: row.authorIds,
   decidedBy: row.decidedBy,

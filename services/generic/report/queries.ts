@@ -19,10 +19,10 @@ export const selectReports = (db: Db, where: SQL | undefined) =>
   db.select({ row: report, objected: objection }).from(report).leftJoin(objection, isObjectionOf).where(where)
 
 /** Condition for a report and those that follow it. */
-export const isLedBy = (reportId: number) => or(eq(report.reportId, reportId), eq(report.leaderId, reportId))
+export const isDecidedWith = (reportId: number) => or(eq(report.reportId, reportId), eq(report.leaderId, reportId))
 
 /** Condition for other open reports of the same thing. */
-export const isOpenBeside = ({ kind, subjectId, reportId }: Pick<Row, 'kind' | 'subjectId' | 'reportId'>) =>
+export const isOpenOnSameSubject = ({ kind, subjectId, reportId }: Pick<Row, 'kind' | 'subjectId' | 'reportId'>) =>
   and(
     eq(report.kind, kind),
     eq(report.subjectId, subjectId),

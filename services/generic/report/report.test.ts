@@ -45,14 +45,14 @@ type Headers = { 'auth-token': string }
 const idOf = ({ 'auth-token': token }: Headers) => Number(token)
 
 let site: TestSite
-let told: string[] = []
+let revalidatedTags: string[] = []
 let [anna, ben, cara]: Headers[] = []
 
 beforeAll(async () => {
   site = await openTestSite({
     coaches: 60,
     findActor: async (token) => ({ accountId: Number(token), role: ROLES[token] ?? null }),
-    revalidate: async (tags) => void told.push(...tags),
+    revalidate: async (tags) => void revalidatedTags.push(...tags),
   })
   anna = await person('安娜')
   ben = await person('本杰明')
@@ -60,7 +60,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  told = []
+  revalidatedTags = []
   const { db } = site.store
   await db.delete(attempt)
   await db.delete(notice)
@@ -89,11 +89,16 @@ async function person(nickname: string): Promise<Headers> {
 let forms = 0
 const newForm = () => `form-of-a-report-${++forms}`
 
-type Wish = { kind: ReportKind; id: number; words?: string; pictures?: string[]; clientKey?: string }
-const wishOf = (wish: Wish) => ({ reason: 'untrue' as const, words: '照片是别人的', clientKey: newForm(), ...wish })
-const send = (wish: Wish, who = anna!) => site.read(sendReport, wishOf(wish), who)
+type ReportFields = { kind: ReportKind; id: number; words?: string; pictures?: string[]; clientKey?: string }
+const reportInput = (fields: ReportFields) => ({
+  reason: 'untrue' as const,
+  words: '照片是别人的',
+  clientKey: newForm(),
+  ...fields,
+})
+const send = (fields: ReportFields, who = anna!) => site.read(sendReport, reportInput(fields), who)
 const codeOf = async (endpoint: Endpoint, input: object, who?: Headers) =>
-  (await site.ask(endpoint, input, { headers: who ?? {} })).envelope.code
+  (await site.call(endpoint, input, { headers: who ?? {} })).envelope.code
 const decide = (reportId: number, to: 'upheld' | 'dismissed' = 'upheld', who = OLGA) =>
   site.read(decideReport, { reportId, to, note: '与他人照片相同' }, who)
 
@@ -122,7 +127,7 @@ const live = <T extends { status: string }>(rows: Iterable<T>) =>
 const THINGS: Record<ReportKind, () => Promise<{ id: number; isShown: () => Promise<boolean> }>> = {
   comment: async () => {
     const { commentId } = await aComment()
-    return { id: commentId, isShown: () => answers(getCommentDetails, { commentId }) }
+    return { id: commentId, isShown: () => succeeds(getCommentDetails, { commentId }) }
   },
   reply: async () => {
     const { commentId } = await aComment(anna!)
@@ -136,39 +141,39 @@ const THINGS: Record<ReportKind, () => Promise<{ id: number; isShown: () => Prom
   coach: async () => {
     const { coachId } = live(site.data.coaches)
     await owns('coach', coachId)
-    return { id: coachId, isShown: () => answers(getCoachDetail, { coachId }) }
+    return { id: coachId, isShown: () => succeeds(getCoachDetail, { coachId }) }
   },
   venue: async () => {
     const { venueId } = live(site.data.venues)
     await owns('venue', venueId)
-    return { id: venueId, isShown: () => answers(getVenueDetail, { venueId }) }
+    return { id: venueId, isShown: () => succeeds(getVenueDetail, { venueId }) }
   },
   course: async () => {
     const { trainsId, organiser } = live(site.data.courses.filter(({ deadline }) => deadline === null))
     await owns(organiser.kind, organiser.id)
-    return { id: trainsId, isShown: () => answers(getCourseDetail, { trainsId }) }
+    return { id: trainsId, isShown: () => succeeds(getCourseDetail, { trainsId }) }
   },
   job: async () => {
     const { jobsId, venue } = live(site.data.jobs.filter((each) => each.deadline === null && each.venue !== null))
     await owns('venue', venue!.venueId)
-    return { id: jobsId, isShown: () => answers(getJobDetail, { jobsId }) }
+    return { id: jobsId, isShown: () => succeeds(getJobDetail, { jobsId }) }
   },
   article: async () => {
     const { articleId, author } = live(site.data.articles)
     await owns('coach', author!.coachId)
-    return { id: articleId, isShown: () => answers(getArticleDetail, { articleId }) }
+    return { id: articleId, isShown: () => succeeds(getArticleDetail, { articleId }) }
   },
   video: async () => {
     const { videoId, author } = live(site.data.videos)
     await owns('coach', author!.coachId)
-    return { id: videoId, isShown: () => answers(getVideoDetail, { videoId }) }
+    return { id: videoId, isShown: () => succeeds(getVideoDetail, { videoId }) }
   },
 }
-const answers = async (endpoint: Endpoint, input: object) => (await codeOf(endpoint, input)) === 0
+const succeeds = async (endpoint: Endpoint, input: object) => (await codeOf(endpoint, input)) === 0
 
-let said = 0
+let commentCount = 0
 const aComment = (who = ben!) =>
-  site.read(userComment, { coachId: live(site.data.coaches).coachId, content: `教得不好 ${++said}` }, who)
+  site.read(userComment, { coachId: live(site.data.coaches).coachId, content: `教得不好 ${++commentCount}` }, who)
 
 const noticesOf = async (who = anna!) =>
   (
@@ -187,12 +192,12 @@ describe('each kind', () => {
     'R-12.4 a %s can be reported when logged in, not by its author, and the reporter sees the state',
     async (kind) => {
       const thing = await THINGS[kind]()
-      const wish = wishOf({ kind, id: thing.id })
+      const input = reportInput({ kind, id: thing.id })
       expect(await site.read(getReportTarget, { kind, id: thing.id })).toMatchObject({
         name: expect.stringMatching(/./),
       })
-      expect(await codeOf(sendReport, wish)).toBe(ERROR_CODES.NOT_LOGGED_IN)
-      expect(await codeOf(sendReport, wish, ben)).toBe(ERROR_CODES.NOT_ALLOWED)
+      expect(await codeOf(sendReport, input)).toBe(ERROR_CODES.NOT_LOGGED_IN)
+      expect(await codeOf(sendReport, input, ben)).toBe(ERROR_CODES.NOT_ALLOWED)
       const { reportId } = await send({ kind, id: thing.id })
       const { list } = await site.read(getSentReports, {}, anna)
       expect(list).toMatchObject([{ reportId, kind, id: thing.id, state: 'open', words: '照片是别人的', note: '' }])
@@ -208,14 +213,14 @@ describe('each kind', () => {
       expect(await thing.isShown()).toBe(true)
       await decide(reportId)
       expect(await thing.isShown()).toBe(false)
-      expect(told.length).toBeGreaterThan(0)
+      expect(revalidatedTags.length).toBeGreaterThan(0)
       expect((await noticesOf(anna)).at(-1)).toEqual(['reportUpheld', reportId])
       expect((await noticesOf(ben)).at(-1)).toEqual(['contentHidden', reportId])
       const decision = { reportId, state: 'upheld', reason: 'untrue', note: '与他人照片相同', objection: null }
       const { list } = await site.read(getReportDecisions, {}, ben)
       expect(list).toMatchObject([decision])
       expect(JSON.stringify(list)).not.toContain('照片是别人的')
-      expect(await codeOf(sendReport, wishOf({ kind, id: thing.id }), cara)).toBe(ERROR_CODES.GONE)
+      expect(await codeOf(sendReport, reportInput({ kind, id: thing.id }), cara)).toBe(ERROR_CODES.GONE)
 
       await site.read(objectToReport, { reportId, words: '这是我本人的照片' }, ben)
       expect(await thing.isShown()).toBe(false)
@@ -237,21 +242,21 @@ describe('sending', () => {
   })
 
   test('R-12.4 one form sent sixteen times at once makes one report, and there is no second one while it is open', async () => {
-    const wish = wishOf({ kind: 'comment', id })
-    const answers = await Promise.all(Array.from({ length: 16 }, () => site.read(sendReport, wish, anna)))
-    expect(new Set(answers.map(({ reportId }) => reportId)).size).toBe(1)
-    expect(await codeOf(sendReport, wishOf({ kind: 'comment', id }), anna)).toBe(ERROR_CODES.CONFLICT)
-    expect(await codeOf(sendReport, wishOf({ kind: 'comment', id }), cara)).toBe(0)
-    await decide(answers[0]!.reportId, 'dismissed')
-    expect(await codeOf(sendReport, wishOf({ kind: 'comment', id }), anna)).toBe(0)
+    const input = reportInput({ kind: 'comment', id })
+    const submissions = await Promise.all(Array.from({ length: 16 }, () => site.read(sendReport, input, anna)))
+    expect(new Set(submissions.map(({ reportId }) => reportId)).size).toBe(1)
+    expect(await codeOf(sendReport, reportInput({ kind: 'comment', id }), anna)).toBe(ERROR_CODES.CONFLICT)
+    expect(await codeOf(sendReport, reportInput({ kind: 'comment', id }), cara)).toBe(0)
+    await decide(submissions[0]!.reportId, 'dismissed')
+    expect(await codeOf(sendReport, reportInput({ kind: 'comment', id }), anna)).toBe(0)
     expect(await site.store.db.$count(report)).toBe(3)
   })
 
   test('R-12.4 a form edited after a lost response is refused and not reported as sent', async () => {
-    const wish = wishOf({ kind: 'comment', id })
-    const sent = await site.read(sendReport, wish, anna)
-    expect(await codeOf(sendReport, { ...wish, words: '照片是从网上找的' }, anna)).toBe(ERROR_CODES.CONFLICT)
-    expect(await site.read(sendReport, wish, anna)).toEqual(sent)
+    const input = reportInput({ kind: 'comment', id })
+    const sent = await site.read(sendReport, input, anna)
+    expect(await codeOf(sendReport, { ...input, words: '照片是从网上找的' }, anna)).toBe(ERROR_CODES.CONFLICT)
+    expect(await site.read(sendReport, input, anna)).toEqual(sent)
     expect((await site.store.db.select().from(report)).map(({ words }) => words)).toEqual(['照片是别人的'])
   })
 
@@ -264,14 +269,14 @@ describe('sending', () => {
       [{ pictures: Array(REPORT_MAX_PHOTOS + 1).fill(uploadAddress('x'.repeat(22))) }, /6/],
     ]
     for (const [change, words] of bad) {
-      const { envelope } = await site.ask(
+      const { envelope } = await site.call(
         sendReport,
-        { ...wishOf({ kind: 'comment', id }), ...change },
+        { ...reportInput({ kind: 'comment', id }), ...change },
         { headers: anna },
       )
       expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, expect.stringMatching(words)])
     }
-    const { words } = await site.read(sendReport, { ...wishOf({ kind: 'comment', id }), words: '' }, anna)
+    const { words } = await site.read(sendReport, { ...reportInput({ kind: 'comment', id }), words: '' }, anna)
     expect(words).toBe('')
   })
 
@@ -285,13 +290,13 @@ describe('sending', () => {
     await row(others, cara!, true)
     for (const wrong of [public_, others, 'n'.repeat(22)]) {
       const pictures = [uploadAddress(own), uploadAddress(wrong)]
-      expect(await codeOf(sendReport, wishOf({ kind: 'comment', id, pictures }), anna)).toBe(ERROR_CODES.CONFLICT)
+      expect(await codeOf(sendReport, reportInput({ kind: 'comment', id, pictures }), anna)).toBe(ERROR_CODES.CONFLICT)
     }
     expect(await db.$count(report)).toBe(0)
     const { reportId } = await send({ kind: 'comment', id, pictures: [uploadAddress(own)] })
     expect((await site.read(getDeskReport, { reportId }, OLGA)).pictures).toEqual([uploadAddress(own)])
-    const [kept] = await db.select().from(upload).where(eq(upload.uploadId, own))
-    expect(kept).toMatchObject({ isPaper: true, claimedAt: expect.any(Date) })
+    const [uploadRow] = await db.select().from(upload).where(eq(upload.uploadId, own))
+    expect(uploadRow).toMatchObject({ isPaper: true, claimedAt: expect.any(Date) })
   })
 
   test('R-12.4 T33 the sixth report of an account within a minute is refused', async () => {
@@ -301,7 +306,7 @@ describe('sending', () => {
       ids.push((await aComment()).commentId)
     }
     const codes: number[] = []
-    for (const each of ids) codes.push(await codeOf(sendReport, wishOf({ kind: 'comment', id: each }), cara))
+    for (const each of ids) codes.push(await codeOf(sendReport, reportInput({ kind: 'comment', id: each }), cara))
     expect(codes).toEqual([0, 0, 0, 0, 0, ERROR_CODES.TOO_MANY_REQUESTS])
   })
 })
@@ -316,7 +321,7 @@ describe('deciding', () => {
 
   test('R-12.5 a dismissed report changes nothing, and the reporter sees why', async () => {
     await decide(reportId, 'dismissed')
-    expect(await answers(getCommentDetails, { commentId: id })).toBe(true)
+    expect(await succeeds(getCommentDetails, { commentId: id })).toBe(true)
     expect(await noticesOf(anna)).toEqual([['reportDismissed', reportId]])
     expect((await site.read(getSentReports, {}, anna)).list).toMatchObject([
       { state: 'dismissed', note: '与他人照片相同' },
@@ -341,11 +346,11 @@ describe('deciding', () => {
   })
 
   test('R-12.5 of two simultaneous decisions on a report one wins and the other is told; repeating one’s own succeeds', async () => {
-    const ask = (to: string, who: Headers) => codeOf(decideReport, { reportId, to, note: '理由' }, who)
-    const codes = await Promise.all([ask('upheld', OLGA), ask('dismissed', OSKAR)])
+    const decideAs = (to: string, who: Headers) => codeOf(decideReport, { reportId, to, note: '理由' }, who)
+    const codes = await Promise.all([decideAs('upheld', OLGA), decideAs('dismissed', OSKAR)])
     expect(codes.toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
     const winner = codes[0] === 0 ? (['upheld', OLGA] as const) : (['dismissed', OSKAR] as const)
-    expect(await ask(winner[0], winner[1])).toBe(0)
+    expect(await decideAs(winner[0], winner[1])).toBe(0)
     expect(await noticesOf(anna)).toHaveLength(1)
   })
 
@@ -366,15 +371,15 @@ describe('deciding', () => {
 
   test('R-12.5 the author can object once, and nobody else can', async () => {
     await decide(reportId)
-    const ask = (words: string, who = ben!) => codeOf(objectToReport, { reportId, words }, who)
-    for (const who of [anna!, cara!, OLGA]) expect(await ask('放回来', who)).toBe(ERROR_CODES.GONE)
-    expect(await ask('冤枉')).toBe(0)
-    expect(await ask('冤枉')).toBe(0)
-    expect(await ask('还是冤枉')).toBe(ERROR_CODES.CONFLICT)
+    const objectAs = (words: string, who = ben!) => codeOf(objectToReport, { reportId, words }, who)
+    for (const who of [anna!, cara!, OLGA]) expect(await objectAs('放回来', who)).toBe(ERROR_CODES.GONE)
+    expect(await objectAs('冤枉')).toBe(0)
+    expect(await objectAs('冤枉')).toBe(0)
+    expect(await objectAs('还是冤枉')).toBe(ERROR_CODES.CONFLICT)
     await site.read(decideObjection, { reportId, to: 'confirmed', note: '证据清楚' }, OSKAR)
-    expect(await ask('再来一次')).toBe(ERROR_CODES.CONFLICT)
+    expect(await objectAs('再来一次')).toBe(ERROR_CODES.CONFLICT)
     expect((await noticesOf(ben)).at(-1)).toEqual(['objectionDismissed', reportId])
-    expect(await answers(getCommentDetails, { commentId: id })).toBe(false)
+    expect(await succeeds(getCommentDetails, { commentId: id })).toBe(false)
     expect((await site.read(getReportDecisions, {}, ben)).list).toMatchObject([
       { state: 'confirmed', objectionNote: '证据清楚', objection: { words: '冤枉' } },
     ])
@@ -384,14 +389,14 @@ describe('deciding', () => {
   test('R-12.5 a different operator decides the objection, and of two at once one wins', async () => {
     await decide(reportId)
     await site.read(objectToReport, { reportId, words: '冤枉' }, ben)
-    const ask = (to: string, who: Headers) => codeOf(decideObjection, { reportId, to, note: '理由' }, who)
-    expect(await ask('overturned', OLGA)).toBe(ERROR_CODES.NOT_ALLOWED)
+    const decideAs = (to: string, who: Headers) => codeOf(decideObjection, { reportId, to, note: '理由' }, who)
+    expect(await decideAs('overturned', OLGA)).toBe(ERROR_CODES.NOT_ALLOWED)
     expect(await site.read(getDeskReport, { reportId }, OLGA)).toMatchObject({
       obstacle: expect.stringMatching(/另一位/),
     })
     expect(await site.read(getDeskReport, { reportId }, OSKAR)).toMatchObject({ obstacle: null, state: 'objected' })
     ROLES['904'] = 'reviewer'
-    const codes = await Promise.all([ask('overturned', OSKAR), ask('confirmed', { 'auth-token': '904' })])
+    const codes = await Promise.all([decideAs('overturned', OSKAR), decideAs('confirmed', { 'auth-token': '904' })])
     expect(codes.toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
   })
 
@@ -503,7 +508,7 @@ describe('deciding', () => {
       urgent.push(
         await site.read(
           sendReport,
-          { ...wishOf({ kind: 'comment', id: (await aComment()).commentId }), reason: 'childSafety' },
+          { ...reportInput({ kind: 'comment', id: (await aComment()).commentId }), reason: 'childSafety' },
           anna,
         ),
       )
@@ -524,19 +529,19 @@ describe('deciding', () => {
     await decide(reportId)
     await site.read(objectToReport, { reportId, words: '冤枉' }, ben)
     await site.read(decideObjection, { reportId, to: 'overturned', note: '没有违规' }, OSKAR)
-    expect(await answers(getCommentDetails, { commentId: id })).toBe(false)
+    expect(await succeeds(getCommentDetails, { commentId: id })).toBe(false)
 
     const second = (await aComment()).commentId
     const other = await send({ kind: 'comment', id: second })
     await decide(other.reportId)
     await site.store.db.delete(comment).where(eq(comment.commentId, second))
     await site.read(objectToReport, { reportId: other.reportId, words: '冤枉' }, ben)
-    const kept = await site.read(
+    const decided = await site.read(
       decideObjection,
       { reportId: other.reportId, to: 'overturned', note: '没有违规' },
       OSKAR,
     )
-    expect(kept.state).toBe('overturned')
+    expect(decided.state).toBe('overturned')
   })
 })
 

@@ -1,5 +1,5 @@
 import { and, eq, not, type SQL } from 'drizzle-orm'
-import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
+import { withCoachTitle } from '#lib/contracts/coach/with-coach-title.ts'
 import type { ReportTarget } from '#lib/contracts/report/report.ts'
 import type { ReportKind } from '#lib/contracts/report/report-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -24,12 +24,12 @@ export const findReportable = (db: Db, parts: Parts, kind: ReportKind, id: numbe
 
 const record = (name: string, authorIds: number[]): Reportable => ({ name, excerpt: '', commentId: null, authorIds })
 
-const ofAccount = (authorRef: string) => {
+const authorIdsOf = (authorRef: string) => {
   const accountId = accountOf(authorRef)
   return accountId === null ? [] : [accountId]
 }
 
-const isCommentSeen = (id: SQL | undefined) =>
+const isCommentVisible = (id: SQL | undefined) =>
   and(id, eq(comment.isHidden, false), eq(comment.isDeleted, false), not(isTakenDown('coach', comment.coachId)))
 
 const FINDERS: Record<ReportKind, Finder> = {
@@ -37,14 +37,19 @@ const FINDERS: Record<ReportKind, Finder> = {
     const [row] = await db
       .select()
       .from(comment)
-      .where(isCommentSeen(eq(comment.commentId, id)))
+      .where(isCommentVisible(eq(comment.commentId, id)))
     if (!row) return null
     const { commentId, coachName, content, authorRef } = row
-    return { name: `对${calledCoach(coachName)}的评价`, excerpt: content, commentId, authorIds: ofAccount(authorRef) }
+    return {
+      name: `对${withCoachTitle(coachName)}的评价`,
+      excerpt: content,
+      commentId,
+      authorIds: authorIdsOf(authorRef),
+    }
   },
   // A reply is still visible under a comment its author deleted (R-12.3), but not under a hidden one.
   reply: async (db, id) => {
-    const isSeen = and(
+    const isReplyVisible = and(
       eq(reply.replyId, id),
       eq(reply.isHidden, false),
       eq(comment.isHidden, false),
@@ -54,19 +59,19 @@ const FINDERS: Record<ReportKind, Finder> = {
       .select({ reply, coachName: comment.coachName })
       .from(reply)
       .innerJoin(comment, eq(comment.commentId, reply.commentId))
-      .where(isSeen)
+      .where(isReplyVisible)
     if (!row) return null
     const { content, commentId, authorRef } = row.reply
     return {
-      name: `对${calledCoach(row.coachName)}评价的回复`,
+      name: `对${withCoachTitle(row.coachName)}评价的回复`,
       excerpt: content,
       commentId,
-      authorIds: ofAccount(authorRef),
+      authorIds: authorIdsOf(authorRef),
     }
   },
   coach: async (db, id, parts) => {
     const found = await parts.findSubject(db, 'coach', id)
-    return found && record(calledCoach(found.name), await parts.ownersOf(db, 'coach', id))
+    return found && record(withCoachTitle(found.name), await parts.ownersOf(db, 'coach', id))
   },
   venue: async (db, id, parts) => {
     const found = await parts.findSubject(db, 'venue', id)

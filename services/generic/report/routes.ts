@@ -15,11 +15,11 @@ import type { Call, Service } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { ReportContext } from './context.ts'
 import { decide, decideObjection } from './decide.ts'
-import { countQueues, listDesk, readDesk } from './desk.ts'
+import { countQueues, listDeskReports, readDeskReport } from './desk.ts'
 import { listDecisions, listSent } from './list.ts'
-import { object } from './object.ts'
 import { findReportable } from './reportable.ts'
-import { send } from './send.ts'
+import { submitObjection } from './submit-objection.ts'
+import { submitReport } from './submit-report.ts'
 
 const idOf = ({ actor }: Call) => actor!.accountId
 
@@ -27,17 +27,17 @@ const idOf = ({ actor }: Call) => actor!.accountId
 export function mountReports(service: Service, context: ReportContext) {
   const { db, parts } = context
   service.mount(getReportTarget, async ({ kind, id }) => {
-    const thing = await findReportable(db, parts, kind, id)
-    if (!thing) throw new ServiceError(ERROR_CODES.GONE)
-    return { kind, id, ...thing }
+    const target = await findReportable(db, parts, kind, id)
+    if (!target) throw new ServiceError(ERROR_CODES.GONE)
+    return { kind, id, ...target }
   })
-  service.mount(sendReport, (wish, call) => send(context, wish, idOf(call)))
+  service.mount(sendReport, (input, call) => submitReport(context, input, idOf(call)))
   service.mount(getSentReports, (page, call) => listSent(db, idOf(call), page))
   service.mount(getReportDecisions, (page, call) => listDecisions(db, idOf(call), page))
-  service.mount(objectToReport, (wish, call) => object(db, idOf(call), wish))
-  service.mount(getDeskReports, (asked, call) => listDesk(context, idOf(call), asked))
-  service.mount(getDeskReport, ({ reportId }, call) => readDesk(context, idOf(call), reportId))
+  service.mount(objectToReport, (input, call) => submitObjection(db, idOf(call), input))
+  service.mount(getDeskReports, (input, call) => listDeskReports(context, idOf(call), input))
+  service.mount(getDeskReport, ({ reportId }, call) => readDeskReport(context, idOf(call), reportId))
   service.mount(getReportQueues, () => countQueues(db))
-  service.mount(decideReport, (wish, call) => decide(context, call, wish))
-  service.mount(decideObjectionContract, (wish, call) => decideObjection(context, call, wish))
+  service.mount(decideReport, (input, call) => decide(context, call, input))
+  service.mount(decideObjectionContract, (input, call) => decideObjection(context, call, input))
 }

@@ -6,7 +6,7 @@ import { moveRecord } from '#services/shared/resource/move.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { tagsOf } from '../comment/context.ts'
-import { hide } from '../comment/set-hidden.ts'
+import { setHiddenInTransaction } from '../comment/set-hidden.ts'
 import { KINDS } from '../content/kinds.ts'
 import type { report } from '../db/report-schema.ts'
 import { comment, reply } from '../db/schema.ts'
@@ -28,44 +28,52 @@ export async function setReportedShown(
   { isShown, by, why }: Change,
 ): Promise<string[] | null> {
   const { kind, subjectId: id, commentId } = subject
-  if ((await isUp(tx, parts, kind, id)) !== !isShown) return isShown ? null : notReturning(tx, parts, subject)
+  if ((await isVisible(tx, parts, kind, id)) !== !isShown)
+    return isShown ? null : excludeFromRestore(tx, parts, subject)
   switch (kind) {
     case 'comment':
     case 'reply': {
       const replyId = kind === 'reply' ? id : null
-      return tagsOf(await hide(tx, parts, { commentId: commentId!, replyId, isHidden: !isShown }, { by, why }))
+      return tagsOf(
+        await setHiddenInTransaction(tx, parts, { commentId: commentId!, replyId, isHidden: !isShown }, { by, why }),
+      )
     }
     case 'coach':
     case 'venue':
-      if (isShown && (await returnsLater(tx, parts, kind, subject))) return []
+      if (isShown && (await deferUntilUnblocked(tx, parts, kind, subject))) return []
       return parts.setSubjectShown(tx, kind, id, isShown, { by, why })
     default:
-      if (isShown && isSubmissionKind(kind) && (await returnsLater(tx, parts, kind, subject))) return []
+      if (isShown && isSubmissionKind(kind) && (await deferUntilUnblocked(tx, parts, kind, subject))) return []
       return move(tx, resources, kind, { id, move: isShown ? 'publish' : 'takeDown', by, why })
   }
 }
 
 /** Kinds that are hidden with a blocked account and return with it. */
-type Returning = Parameters<ReportParts['setReturning']>[2]['kind']
-const RETURNING: readonly string[] = ['coach', 'venue', 'comment', 'reply', ...SUBMISSION_KINDS]
+type RestorableKind = Parameters<ReportParts['setRestoredOnUnblock']>[2]['kind']
+const RESTORABLE_KINDS: readonly string[] = ['coach', 'venue', 'comment', 'reply', ...SUBMISSION_KINDS]
 const isSubmissionKind = (kind: ReportKind): kind is ReportKind & SubmissionKind =>
   (SUBMISSION_KINDS as readonly string[]).includes(kind)
 
 /** Marks something that was hidden with its author's account not to return with it. */
-async function notReturning(tx: Db, parts: Context['parts'], subject: Subject): Promise<string[] | null> {
+async function excludeFromRestore(tx: Db, parts: Context['parts'], subject: Subject): Promise<string[] | null> {
   const { kind, subjectId: id, authorIds } = subject
-  if (!RETURNING.includes(kind)) return null
+  if (!RESTORABLE_KINDS.includes(kind)) return null
   let hasChanged = false
   for (const accountId of authorIds)
-    if (await parts.setReturning(tx, accountId, { kind: kind as Returning, id }, false)) hasChanged = true
+    if (await parts.setRestoredOnUnblock(tx, accountId, { kind: kind as RestorableKind, id }, false)) hasChanged = true
   return hasChanged ? [] : null
 }
 
 /** Marks a coach, venue or text to return when its blocked account is unblocked; false if no account is blocked. */
-async function returnsLater(tx: Db, parts: Context['parts'], kind: Returning, { subjectId: id, authorIds }: Subject) {
+async function deferUntilUnblocked(
+  tx: Db,
+  parts: Context['parts'],
+  kind: RestorableKind,
+  { subjectId: id, authorIds }: Subject,
+) {
   for (const accountId of authorIds) {
     if (!(await parts.isBlocked(tx, accountId))) continue
-    await parts.setReturning(tx, accountId, { kind, id }, true)
+    await parts.setRestoredOnUnblock(tx, accountId, { kind, id }, true)
     return true
   }
   return false
@@ -78,7 +86,7 @@ async function move(tx: Db, resources: ReportContext['resources'], kind: ReportK
 }
 
 /** Whether it is visible; null if it no longer exists. */
-async function isUp(
+async function isVisible(
   tx: Db,
   parts: Pick<ReportParts, 'findSubject'>,
   kind: ReportKind,

@@ -16,11 +16,11 @@ const EDITOR = { 'auth-token': '5' }
 
 let site: TestSite
 /** The tags of each revalidation sent to web. */
-const told: string[][] = []
+const revalidations: string[][] = []
 beforeAll(async () => {
   site = await openTestSite({
     findActor: async (token) => ({ accountId: Number(token), role: 'owner' }),
-    revalidate: async (tags) => void told.push([...tags]),
+    revalidate: async (tags) => void revalidations.push([...tags]),
   })
 })
 afterAll(() => site.close())
@@ -42,7 +42,7 @@ const TABLES: Record<string, [table: string, id: string]> = {
   agreement: ['agreement', 'agreement_id'],
 }
 // Kinds that ship with the site are tested where they are read: `settings.test.ts`, `deliver.test.ts`.
-const edited = RESOURCES.filter(({ service, isGiven }) => service === 'generic' && !isGiven)
+const edited = RESOURCES.filter(({ service, isBuiltIn }) => service === 'generic' && !isBuiltIn)
 
 test('every kind of the service is covered here', () => {
   expect(edited.map(({ kind }) => kind).sort()).toEqual(Object.keys(TABLES).sort())
@@ -110,7 +110,7 @@ describe('R-13.7 references of a text must be valid:', () => {
 
   test('sport, city, district, coach and venue', async () => {
     const { id, version, content } = await courseOf()
-    for (const [wrong, says] of [
+    for (const [wrong, message] of [
       [{ channelSlug: 'quidditch' }, '请重新选择项目'],
       [{ cityCode: '999999' }, '请重新选择城市'],
       [{ cityCode: '440100', districtCode: '110101' }, '请重新选择区县'],
@@ -118,12 +118,12 @@ describe('R-13.7 references of a text must be valid:', () => {
       [{ venueId: 987_654_321 }, '没有编号为 987654321 的在架场馆'],
       [{ startsOn: '2026-01-10', deadline: '2026-02-01' }, '报名截止不能晚于开课日期'],
     ] as const) {
-      const { envelope } = await site.ask(
+      const { envelope } = await site.call(
         callsOf(course).save,
         { id, version, content: { ...content, ...wrong }, clientKey: form() },
         { headers: EDITOR },
       )
-      expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, says])
+      expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, message])
     }
     expect((await site.read(callsOf(course).get, { id }, EDITOR)).version).toBe(version)
   })
@@ -131,7 +131,7 @@ describe('R-13.7 references of a text must be valid:', () => {
   test('R-3.13 the coach a banner links to must be live', async () => {
     const content = { title: '开学季', bannerUrl: '/pictures/banners/1.webp', position: 0, jumpType: '1' as const }
     const save = (jumpUrl: string) =>
-      site.ask(
+      site.call(
         callsOf(banner).save,
         { version: 0, content: { ...content, jumpUrl }, clientKey: form() },
         { headers: EDITOR },
@@ -172,7 +172,7 @@ describe('R-13.7 references of a text must be valid:', () => {
     )
     expect(row!.author_name).toBe(other.name)
     // Including the former author's page.
-    expect(told.at(-1)).toEqual(
+    expect(revalidations.at(-1)).toEqual(
       expect.arrayContaining([`coach:${other.coachId}`, `coach:${first!.content.coachId}`, `article:${saved.id}`]),
     )
   })
@@ -180,7 +180,7 @@ describe('R-13.7 references of a text must be valid:', () => {
 
 test('R-13.7 searching records of any kind for a mobile number finds nothing', async () => {
   for (const resource of RESOURCES) {
-    const { envelope } = await site.ask(callsOf(resource).list as never, { text: '13800138000' }, { headers: EDITOR })
+    const { envelope } = await site.call(callsOf(resource).list as never, { text: '13800138000' }, { headers: EDITOR })
     expect([resource.kind, envelope.code, envelope.data]).toMatchObject([resource.kind, 0, { list: [] }])
   }
 })

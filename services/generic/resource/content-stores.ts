@@ -17,20 +17,20 @@ import {
 } from '../db/content-schema.ts'
 import { articleWords, courseWords, jobWords, newsWords, videoWords } from '../search/words-of.ts'
 import { recommendedVideos } from '../video/queries.ts'
-import { keepVideo } from '../video-upload/claim.ts'
+import { claimReferencedVideo } from '../video-upload/claim.ts'
 import { authorOf, channelOf, subjectOf, venueNameOf } from './named.ts'
+import { notifySearchEngines } from './notify-search-engines.ts'
 import type { ContentParts } from './parts.ts'
 import { submittedStore } from './submitted-store.ts'
-import { tellEngines } from './tell-engines.ts'
 
 /**
  * Footers link the most viewed records (`SEO_LINKS_PER_KIND`) and are cached for up to an hour. A record a cached
  * footer links cannot have dropped below this rank since.
  */
-const LINKED_AT_MOST = 50
+const MAX_LINKED = 50
 
 /** `publishedAt` is overwritten on first publication. */
-const beginning = { viewCount: 0, publishedAt: sql`clock_timestamp()` }
+const initialValues = { viewCount: 0, publishedAt: sql`clock_timestamp()` }
 
 /** Stores for articles, videos, courses, jobs and news; names they reference elsewhere are checked and copied. */
 export const contentStores = (parts: ContentParts, push: PushSettings): RecordStore[] => [
@@ -38,67 +38,67 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     resource: article,
     table: articles,
     id: articles.articleId,
-    beginning,
+    initialValues,
     copied: { coachId: articles.authorName },
-    derived: async (tx, content, how) => {
-      const channel = await channelOf(tx, parts, content.channelSlug, how)
-      const author = await authorOf(tx, parts, content.coachId, how)
+    derived: async (tx, content, options) => {
+      const channel = await channelOf(tx, parts, content.channelSlug, options)
+      const author = await authorOf(tx, parts, content.coachId, options)
       return { ...channel, ...author, words: articleWords({ ...content, ...channel, ...author }) }
     },
-    follow: tellEngines('article', push),
+    afterWrite: notifySearchEngines('article', push),
   }),
   submittedStore(parts, {
     resource: video,
     table: videos,
     id: videos.videoId,
-    beginning,
+    initialValues,
     copied: { coachId: videos.authorName },
-    derived: async (tx, content, how) => {
-      const channel = await channelOf(tx, parts, content.channelSlug, how)
-      const author = await authorOf(tx, parts, content.coachId, how)
-      await keepVideo(tx, content.source, how)
+    derived: async (tx, content, options) => {
+      const channel = await channelOf(tx, parts, content.channelSlug, options)
+      const author = await authorOf(tx, parts, content.coachId, options)
+      await claimReferencedVideo(tx, content.source, options)
       return { ...channel, ...author, words: videoWords({ ...content, ...channel, ...author }) }
     },
     isLinked: async (tx, id) =>
-      (await recommendedVideos(tx, { size: LINKED_AT_MOST })).some(({ videoId }) => videoId === id),
-    follow: tellEngines('video', push),
+      (await recommendedVideos(tx, { size: MAX_LINKED })).some(({ videoId }) => videoId === id),
+    afterWrite: notifySearchEngines('video', push),
   }),
   submittedStore(parts, {
     resource: course,
     table: courses,
     id: courses.trainsId,
-    beginning,
+    initialValues,
     copied: { organiserId: courses.organiserName, venueId: courses.venueName },
-    derived: async (tx, content, how) => {
-      const channel = await channelOf(tx, parts, content.channelSlug, how)
+    derived: async (tx, content, options) => {
+      const channel = await channelOf(tx, parts, content.channelSlug, options)
       const organiser = { kind: content.organiserKind, id: content.organiserId }
-      const { name: organiserName } = await subjectOf(tx, parts, organiser, how)
-      const venueName = await venueNameOf(tx, parts, content.venueId, how)
+      const { name: organiserName } = await subjectOf(tx, parts, organiser, options)
+      const venueName = await venueNameOf(tx, parts, content.venueId, options)
       const copied = { ...channel, ...placeOf(content), organiserName, venueName }
       return { ...copied, words: courseWords({ ...content, ...copied }) }
     },
-    follow: tellEngines('course', push),
+    afterWrite: notifySearchEngines('course', push),
   }),
   submittedStore(parts, {
     resource: job,
     table: jobs,
     id: jobs.jobsId,
-    beginning,
+    initialValues,
     copied: { venueId: jobs.venueName },
-    derived: async (tx, content, how) => {
-      const channel = await channelOf(tx, parts, content.channelSlug, how)
-      const venueName = await venueNameOf(tx, parts, content.venueId, how)
+    derived: async (tx, content, options) => {
+      const channel = await channelOf(tx, parts, content.channelSlug, options)
+      const venueName = await venueNameOf(tx, parts, content.venueId, options)
       const copied = { ...channel, ...placeOf(content), venueName }
       return { ...copied, words: jobWords({ ...content, ...copied }) }
     },
-    follow: tellEngines('job', push),
+    afterWrite: notifySearchEngines('job', push),
   }),
   tableStore({
     resource: news,
     table: newsItems,
     id: newsItems.newsId,
-    beginning,
+    initialValues,
     derived: async (_, content) => ({ words: newsWords(content) }),
-    follow: tellEngines('news', push),
+    afterWrite: notifySearchEngines('news', push),
   }),
 ]

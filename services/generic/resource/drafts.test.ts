@@ -40,8 +40,8 @@ test('listing and counting drafts reads only their titles', async () => {
   const read: Row[] = []
   const stores = resources.stores.map((store) => ({
     ...store,
-    find: async (...asked: Parameters<typeof store.find>) => {
-      const found = await store.find(...asked)
+    find: async (...args: Parameters<typeof store.find>) => {
+      const found = await store.find(...args)
       read.push(...found.rows)
       return found
     },

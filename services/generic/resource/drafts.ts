@@ -12,15 +12,15 @@ const OLDEST: Omit<RecordSearch, keyof PageInput> = {
   ...{ sort: 'updated', order: 'asc' },
 }
 
-const contentOf = ({ stores }: ResourceContext) => stores.filter(({ resource }) => resource.duty === 'content')
+const contentStoresOf = ({ stores }: ResourceContext) => stores.filter(({ resource }) => resource.duty === 'content')
 
 /** A kind's oldest drafts with only their title: texts may be long, and far pages may be requested. */
-const oldest = (db: Db, { find, resource }: RecordStore, count: number) =>
+const findOldest = (db: Db, { find, resource }: RecordStore, count: number) =>
   find(db, { ...OLDEST, pageNum: 1, pageSize: count }, [resource.title])
 
 /** Number of drafts, and when the oldest was last changed. */
 export async function countDrafts(context: ResourceContext): Promise<Waiting> {
-  const found = await Promise.all(contentOf(context).map((store) => oldest(context.db, store, 1)))
+  const found = await Promise.all(contentStoresOf(context).map((store) => findOldest(context.db, store, 1)))
   const moments = found.flatMap(({ rows }) => rows.map(({ updatedAt }) => updatedAt.toISOString()))
   return { count: found.reduce((sum, { total }) => sum + total, 0), oldestAt: moments.toSorted()[0] ?? null }
 }
@@ -29,9 +29,9 @@ export async function countDrafts(context: ResourceContext): Promise<Waiting> {
 export async function listDrafts(context: ResourceContext, page: PageInput) {
   const { limit, offset } = windowOf(page)
   const found = await Promise.all(
-    contentOf(context).map(async (store) => {
+    contentStoresOf(context).map(async (store) => {
       // From each kind, as many as could come before the end of the page.
-      const { rows, total } = await oldest(context.db, store, offset + limit)
+      const { rows, total } = await findOldest(context.db, store, offset + limit)
       const { kind, title } = store.resource
       return {
         total,
@@ -68,7 +68,7 @@ async function plansOf({ db, planned }: ResourceContext, drafts: readonly Pick<D
 /** Whether the entry id (`draftEntryId`) is that of a draft in the queue. */
 export const isDraft = (context: ResourceContext) => async (db: Db, entryId: string) => {
   const [, kind, id] = /^(\w+)-([1-9]\d{0,14})$/.exec(entryId) ?? []
-  const store = contentOf(context).find(({ resource }) => resource.kind === kind)
+  const store = contentStoresOf(context).find(({ resource }) => resource.kind === kind)
   if (!store || (await store.isSubmitted?.(db, Number(id)))) return false
   return (await store.read(db, Number(id)))?.state === 'draft'
 }

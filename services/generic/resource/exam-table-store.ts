@@ -27,13 +27,13 @@ const store = tableStore({
 /** Store of scoring tables, one per city and year. Each item names an existing sport, whose coaches train it. */
 export const examTables = (parts: Pick<ContentParts, 'findSport'>): RecordStore => ({
   ...store,
-  async write(tx, id, content, how = {}) {
+  async write(tx, id, content, options = {}) {
     const { adCode, year, items } = content as ContentOf<typeof kind.fields>
-    for (const { name, sportSlug } of how.wasBefore ? [] : items)
+    for (const { name, sportSlug } of options.isRestored ? [] : items)
       if (!(await findChannel(tx, parts, sportSlug))) throw unknownCode(`${name}：没有“${sportSlug}”这个运动项目`)
     const other = await findTable(tx, adCode, year)
     if (other && other.id !== id) throw refusal(`${nameOf(adCode)} ${year} 年已有评分表，编号 ${other.id}`)
-    return store.write(tx, id, content, how)
+    return store.write(tx, id, content, options)
   },
 })
 

@@ -12,15 +12,15 @@ const pages = callsOf(helpPage)
 const agreements = callsOf(agreement)
 
 let site: Omit<TestSite, 'data'>
-let told: string[][]
+let revalidations: string[][]
 beforeAll(async () => {
   site = await openEmptySite({
     findActor: async (token) => ({ accountId: Number(token), role: token === '6' ? 'owner' : 'editor' }),
-    revalidate: async (tags) => void told.push([...tags]),
+    revalidate: async (tags) => void revalidations.push([...tags]),
   })
 })
 beforeEach(() => {
-  told = []
+  revalidations = []
 })
 afterAll(() => site.close())
 
@@ -37,13 +37,13 @@ test('R-13.7 a new help page is in the menu and at its address once published, a
     { version: 0, content: content('xinshou', '新手指南'), clientKey: form() },
     EDITOR,
   )
-  expect((await site.ask(readFaq, { key: 'xinshou' })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.call(readFaq, { key: 'xinshou' })).envelope.code).toBe(ERROR_CODES.GONE)
   const published = await site.read(pages.move, { id: draft.id, version: 1, move: 'publish' }, EDITOR)
   expect((await site.read(readFaq, { key: 'xinshou' })).body).toContain('本站由好教练平台运营方运营')
   expect((await site.read(getFaqList, {})).at(-1)?.key).toBe('xinshou')
-  expect(told.at(-1)).toEqual(['faqs'])
+  expect(revalidations.at(-1)).toEqual(['faqs'])
   await site.read(pages.move, { id: draft.id, version: published.version, move: 'takeDown' }, EDITOR)
-  expect((await site.ask(readFaq, { key: 'xinshou' })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.call(readFaq, { key: 'xinshou' })).envelope.code).toBe(ERROR_CODES.GONE)
   expect((await site.read(getFaqList, {})).map(({ key }) => key)).not.toContain('xinshou')
 })
 
@@ -65,7 +65,7 @@ test('R-9.34 a version takes effect seven days after publication at the earliest
   const { id, version, content: before } = list[0]!
   const refused = async (changes: object) => {
     const content = { ...before, ...changes }
-    const { envelope } = await site.ask(
+    const { envelope } = await site.call(
       agreements.save,
       { id, version, content, clientKey: form() },
       { headers: OWNER },
@@ -96,7 +96,7 @@ test('R-9.34 a version takes effect seven days after publication at the earliest
 
 test('R-13.7 an agreement required by forms cannot be taken down or moved to another address; others can be taken down', async () => {
   const refusalOf = async (call: Endpoint, input: object) => {
-    const { envelope } = await site.ask(call, input, { headers: OWNER })
+    const { envelope } = await site.call(call, input, { headers: OWNER })
     return [envelope.code, envelope.msg]
   }
   for (const name of ['用户协议', '隐私声明']) {
@@ -121,7 +121,7 @@ test('R-13.7 an address already taken, even by an agreement, is refused with the
     ['xieyi', '用户协议'],
     ['about', '关于我们'],
   ] as const) {
-    const { envelope } = await site.ask(
+    const { envelope } = await site.call(
       pages.save,
       { version: 0, content: content(key, '又一页'), clientKey: form() },
       { headers: EDITOR },
@@ -132,6 +132,6 @@ test('R-13.7 an address already taken, even by an agreement, is refused with the
 })
 
 test('R-13.2 editors may list help pages but not agreements', async () => {
-  expect((await site.ask(agreements.list, {}, { headers: EDITOR })).envelope.code).toBe(ERROR_CODES.NOT_ALLOWED)
-  expect((await site.ask(pages.list, {}, { headers: EDITOR })).envelope.code).toBe(0)
+  expect((await site.call(agreements.list, {}, { headers: EDITOR })).envelope.code).toBe(ERROR_CODES.NOT_ALLOWED)
+  expect((await site.call(pages.list, {}, { headers: EDITOR })).envelope.code).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { NEEDED_AGREEMENTS } from '#lib/contracts/application/application-agreements.ts'
+import { REQUIRED_AGREEMENTS } from '#lib/contracts/application/application-agreements.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { agreement } from '#lib/contracts/resources/agreement.ts'
 import { helpPage } from '#lib/contracts/resources/help-page.ts'
@@ -24,7 +24,7 @@ async function requireFreeKey(tx: Db, own: { table: 'help_page' | 'agreement'; i
 }
 
 /** Serializes writes, so that of two texts with one address the second sees the first. */
-const oneAfterTheOther = async (tx: Db) => {
+const serializeWrites = async (tx: Db) => {
   await lockName(tx, 'key of a help page or an agreement')
   return {}
 }
@@ -33,15 +33,15 @@ export const helpPages = tableStore({
   resource: helpPage,
   table: helpPageTable,
   id: helpPageTable.helpPageId,
-  derived: oneAfterTheOther,
-  follow: async (tx, id, { key }) => {
+  derived: serializeWrites,
+  afterWrite: async (tx, id, { key }) => {
     await requireFreeKey(tx, { table: 'help_page', id }, key)
     return []
   },
 })
 
 /** A new version is published when saved: if backdated, it would apply before anyone had time to read it. */
-async function refuseDatedBack(tx: Db, id: number, { version, revisedOn }: Content): Promise<void> {
+async function refuseBackdated(tx: Db, id: number, { version, revisedOn }: Content): Promise<void> {
   const [before] = await tx
     .select({ version: agreementTable.version, today: sql<string>`${today}::text` })
     .from(agreementTable)
@@ -54,29 +54,29 @@ const agreementTexts = tableStore({
   resource: agreement,
   table: agreementTable,
   id: agreementTable.agreementId,
-  derived: oneAfterTheOther,
-  follow: async (tx, id, { key }) => {
+  derived: serializeWrites,
+  afterWrite: async (tx, id, { key }) => {
     await requireFreeKey(tx, { table: 'agreement', id }, key)
     return []
   },
 })
 
 /** Forms that ask for consent find their agreement by its address, so it must not change. */
-async function refuseMoved(tx: Db, id: number, { key }: Content): Promise<void> {
+async function refuseKeyChange(tx: Db, id: number, { key }: Content): Promise<void> {
   const before = String((await agreementTexts.read(tx, id))?.content.key)
-  if (before === key || !NEEDED_AGREEMENTS.includes(before)) return
+  if (before === key || !REQUIRED_AGREEMENTS.includes(before)) return
   throw new ServiceError(ERROR_CODES.BAD_INPUT, '注册或入驻时要确认这份协议，地址不能改')
 }
 
 export const agreements: typeof agreementTexts = {
   ...agreementTexts,
-  async write(tx, id, content, how) {
-    if (id !== null) await refuseMoved(tx, id, content)
-    if (id !== null && !how?.wasBefore) await refuseDatedBack(tx, id, content)
-    return agreementTexts.write(tx, id, content, how)
+  async write(tx, id, content, options) {
+    if (id !== null) await refuseKeyChange(tx, id, content)
+    if (id !== null && !options?.isRestored) await refuseBackdated(tx, id, content)
+    return agreementTexts.write(tx, id, content, options)
   },
   async setState(tx, row, state) {
-    if (state !== 'published' && NEEDED_AGREEMENTS.includes(String(row.content.key)))
+    if (state !== 'published' && REQUIRED_AGREEMENTS.includes(String(row.content.key)))
       throw new ServiceError(
         ERROR_CODES.CONFLICT,
         '注册或入驻时要确认这份协议，下架后就没有人能注册或申请入驻；内容不对时请修改它，并换“版本”',

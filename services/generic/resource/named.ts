@@ -1,6 +1,6 @@
 import { GENERAL_CHANNEL } from '#lib/contracts/listing/general-channel.ts'
 import { unknownCode } from '#services/shared/place-of.ts'
-import type { WriteHow } from '#services/shared/resource/record-store.ts'
+import type { WriteOptions } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { Channel, ContentParts } from './parts.ts'
 
@@ -11,12 +11,12 @@ export const findChannel = (
   tx: Db,
   { findSport }: Pick<ContentParts, 'findSport'>,
   slug: string,
-  { wasBefore: isAny }: WriteHow = {},
+  { isRestored: isAny }: WriteOptions = {},
 ): Promise<Channel | null> => (slug === GENERAL.channelSlug ? Promise.resolve(GENERAL) : findSport(tx, slug, { isAny }))
 
 /** A channel's columns to copy; any existing sport if the text named it before. */
-export async function channelOf(tx: Db, parts: ContentParts, slug: string, how: WriteHow): Promise<Channel> {
-  const found = await findChannel(tx, parts, slug, how)
+export async function channelOf(tx: Db, parts: ContentParts, slug: string, options: WriteOptions): Promise<Channel> {
+  const found = await findChannel(tx, parts, slug, options)
   if (!found) throw unknownCode('请重新选择项目')
   return found
 }
@@ -28,7 +28,7 @@ export async function subjectOf(
   tx: Db,
   { findSubject }: ContentParts,
   { kind, id }: { kind: SubjectKind; id: number },
-  { wasBefore: isAny }: WriteHow,
+  { isRestored: isAny }: WriteOptions,
 ) {
   const found = await findSubject(tx, kind, id, { isAny })
   if (!found) throw unknownCode(kind === 'coach' ? `没有编号为 ${id} 的在架教练` : `没有编号为 ${id} 的在架场馆`)
@@ -36,11 +36,11 @@ export async function subjectOf(
 }
 
 /** The author's columns to copy into an article or video. */
-export async function authorOf(tx: Db, parts: ContentParts, coachId: number, how: WriteHow) {
-  const { name, headImg } = await subjectOf(tx, parts, { kind: 'coach', id: coachId }, how)
+export async function authorOf(tx: Db, parts: ContentParts, coachId: number, options: WriteOptions) {
+  const { name, headImg } = await subjectOf(tx, parts, { kind: 'coach', id: coachId }, options)
   return { authorName: name, authorHeadImg: headImg }
 }
 
 /** Name of the venue where something is held; null if none is given. */
-export const venueNameOf = async (tx: Db, parts: ContentParts, venueId: number | null, how: WriteHow) =>
-  venueId === null ? null : (await subjectOf(tx, parts, { kind: 'venue', id: venueId }, how)).name
+export const venueNameOf = async (tx: Db, parts: ContentParts, venueId: number | null, options: WriteOptions) =>
+  venueId === null ? null : (await subjectOf(tx, parts, { kind: 'venue', id: venueId }, options)).name

@@ -8,13 +8,13 @@ type Subject = { name: string; headImg: string }
 /** Lookups in other services for the coaches, venues, sports and accounts that texts name. */
 export interface ContentParts {
   /** A second-level sport by its slug, even if taken down with `isAny`; null otherwise. */
-  findSport: (db: Db, slug: string, how?: { isAny?: boolean | undefined }) => Promise<Channel | null>
+  findSport: (db: Db, slug: string, options?: { isAny?: boolean | undefined }) => Promise<Channel | null>
   /** A visible coach or venue, or any with `isAny`; null otherwise. */
   findSubject: (
     db: Db,
     kind: 'coach' | 'venue',
     id: number,
-    how: { isAny: boolean | undefined },
+    options: { isAny: boolean | undefined },
   ) => Promise<Subject | null>
   /** Counts a view of a visible venue for its owner; returns its city and main sport, null for any other. */
   countVenueView: (tx: Db, id: number) => Promise<ViewedPlace | null>

@@ -14,7 +14,7 @@ import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { moveRecord } from '#services/shared/resource/move.ts'
 import { publishDue } from '#services/shared/resource/publish-due.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
-import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
+import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { openEmptySite, type TestSite } from '#tests/services/open-test-site.ts'
 import { plannedPublication } from '../db/resource-schema.ts'
 import { genericResources } from './stores.ts'
@@ -23,15 +23,15 @@ const newsCalls = callsOf(news)
 const EDITOR = { 'auth-token': '5' }
 
 let site: Omit<TestSite, 'data'>
-let told: string[][]
+let revalidations: string[][]
 beforeAll(async () => {
   site = await openEmptySite({
     findActor: async (token) => ({ accountId: Number(token), role: token === '5' ? 'editor' : null }),
-    revalidate: async (tags) => void told.push([...tags]),
+    revalidate: async (tags) => void revalidations.push([...tags]),
   })
 })
 beforeEach(() => {
-  told = []
+  revalidations = []
 })
 afterAll(() => site.close())
 
@@ -57,10 +57,10 @@ async function whenDue(ids: readonly number[]) {
   const lines: Record<string, unknown>[] = []
   const log = createLog('info', (line) => lines.push(JSON.parse(line)))
   const context = genericResources(site.store.db, contentParts, PUSH_OFF)
-  const due = () => publishDue(context, async (tags) => void told.push([...tags]), log)
+  const due = () => publishDue(context, async (tags) => void revalidations.push([...tags]), log)
   return { published: [await due(), await due()], lines }
 }
-const codeOf = async (newsId: number) => (await site.ask(getNews, { newsId })).envelope.code
+const codeOf = async (newsId: number) => (await site.call(getNews, { newsId })).envelope.code
 
 describe('R-13.7 a record', () => {
   test('is a draft nobody sees, then published, taken down and published again', async () => {
@@ -68,7 +68,7 @@ describe('R-13.7 a record', () => {
     expect([draft.state, draft.version, await codeOf(draft.id)]).toEqual(['draft', 1, ERROR_CODES.GONE])
     const published = await move(draft, 'publish')
     expect((await site.read(getNews, { newsId: draft.id })).title).toBe('体验周开始报名')
-    expect(told.at(-1)).toEqual([`news:${draft.id}`, 'news'])
+    expect(revalidations.at(-1)).toEqual([`news:${draft.id}`, 'news'])
     const down = await move(published, 'takeDown')
     expect([down.state, down.version, await codeOf(draft.id)]).toEqual(['disabled', 3, ERROR_CODES.GONE])
     expect((await move(down, 'publish')).state).toBe('published')
@@ -88,10 +88,10 @@ describe('R-13.7 a record', () => {
     for (const each of [due, later, never]) expect((await move(each, 'publish', soon)).publishAt).toBe(soon)
     expect((await move(never, 'publish', null)).publishAt).toBeNull()
     expect(await whenDue([due.id, never.id])).toEqual({ published: [1, 0], lines: [] })
-    expect(told.at(-1)).toContain(`news:${due.id}`)
+    expect(revalidations.at(-1)).toContain(`news:${due.id}`)
     const states = await Promise.all([due, later, never].map(({ id }) => site.read(newsCalls.get, { id }, EDITOR)))
     expect(states.map(({ state }) => state)).toEqual(['published', 'draft', 'draft'])
-    const past = await site.ask(
+    const past = await site.call(
       newsCalls.move,
       { id: later.id, version: later.version, move: 'publish', at: '2020-01-01T00:00:00Z' },
       { headers: EDITOR },
@@ -102,24 +102,24 @@ describe('R-13.7 a record', () => {
   test('can only be taken down immediately: a scheduled time is refused and nothing is planned', async () => {
     const published = await move(await make('只能马上下架'), 'publish')
     const input = { id: published.id, version: published.version, move: 'takeDown', at: inAnHour() }
-    const { envelope } = await site.ask(newsCalls.move, input, { headers: EDITOR })
+    const { envelope } = await site.call(newsCalls.move, input, { headers: EDITOR })
     expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, expect.stringContaining('只有发布可以定时')])
     expect(await site.store.db.$count(plannedPublication, eq(plannedPublication.recordId, published.id))).toBe(0)
   })
 
   test('is published on time although others are refused, which are logged with the reason and not retried', async () => {
     const { db } = site.store
-    const [shown, gone, due] = [await make('手工上了线'), await make('已经没有了'), await make('照常发布')]
-    for (const each of [shown, gone, due]) await move(each, 'publish', inAnHour())
+    const [shown, deleted, due] = [await make('手工上了线'), await make('已经没有了'), await make('照常发布')]
+    for (const each of [shown, deleted, due]) await move(each, 'publish', inAnHour())
     await db.execute(sql`update generic.news set status = 'published' where news_id = ${shown.id}`)
-    await db.execute(sql`delete from generic.news where news_id = ${gone.id}`)
-    const { published, lines } = await whenDue([shown.id, gone.id, due.id])
+    await db.execute(sql`delete from generic.news where news_id = ${deleted.id}`)
+    const { published, lines } = await whenDue([shown.id, deleted.id, due.id])
     expect([published, (await site.read(getNews, { newsId: due.id })).title]).toEqual([[1, 0], '照常发布'])
-    expect(told.at(-1)).toEqual([`news:${due.id}`, 'news'])
-    expect(await db.$count(plannedPublication, inArray(plannedPublication.recordId, [shown.id, gone.id]))).toBe(0)
+    expect(revalidations.at(-1)).toEqual([`news:${due.id}`, 'news'])
+    expect(await db.$count(plannedPublication, inArray(plannedPublication.recordId, [shown.id, deleted.id]))).toBe(0)
     expect(lines).toMatchObject([
       { level: 'warn', kind: 'news', recordId: shown.id, reason: '这条记录现在是“已发布”，不能发布' },
-      { level: 'warn', kind: 'news', recordId: gone.id },
+      { level: 'warn', kind: 'news', recordId: deleted.id },
     ])
     const refused = and(eq(auditEntry.role, 'clock'), eq(auditEntry.recordId, String(shown.id)))
     expect(await db.select().from(auditEntry).where(refused)).toMatchObject([
@@ -147,7 +147,7 @@ describe('R-13.7 a record', () => {
       when (new.news_id = ${broken.id}) execute function generic.fail()`),
     )
     await expect(whenDue([broken.id, due.id])).rejects.toThrow('Failed query')
-    expect([await codeOf(due.id), told.at(-1)]).toEqual([0, [`news:${due.id}`, 'news']])
+    expect([await codeOf(due.id), revalidations.at(-1)]).toEqual([0, [`news:${due.id}`, 'news']])
     await db.execute(sql`drop function generic.fail cascade`)
     expect([(await whenDue([broken.id])).published, await codeOf(broken.id)]).toEqual([[1, 0], 0])
   })
@@ -163,13 +163,13 @@ describe('R-13.7 a record', () => {
     const clock = await db.transaction(async (tx) => {
       await store.read(tx, id, { isLocked: true })
       const working = publishDue(context, async () => {}, createLog('silent'))
-      await untilWaiting(db, 1, working)
+      await waitUntilBlocked(db, 1, working)
       await moveRecord(tx, context, store, byHand)
       return { working }
     })
     expect([await clock.working, await codeOf(id)]).toEqual([0, 0])
-    const said = and(eq(auditEntry.kind, 'news'), eq(auditEntry.recordId, String(id)), eq(auditEntry.role, 'clock'))
-    expect(await db.$count(auditEntry, said)).toBe(0)
+    const ofClock = and(eq(auditEntry.kind, 'news'), eq(auditEntry.recordId, String(id)), eq(auditEntry.role, 'clock'))
+    expect(await db.$count(auditEntry, ofClock)).toBe(0)
   })
 
   onPostgres('R-13.8 a record whose form is sent twice at once is changed once, and both get the result', async () => {
@@ -181,11 +181,11 @@ describe('R-13.7 a record', () => {
       await tx.execute(sql`select from generic.news where news_id = ${id} for update`)
       for (const count of [1, 2]) {
         sends.push(site.read(newsCalls.save, sent, EDITOR))
-        await untilWaiting(db, count, Promise.all(sends))
+        await waitUntilBlocked(db, count, Promise.all(sends))
       }
     })
-    const answers = await Promise.all(sends)
-    expect(answers.map((each) => [each.version, each.content.title])).toEqual([
+    const saves = await Promise.all(sends)
+    expect(saves.map((each) => [each.version, each.content.title])).toEqual([
       [2, '两次提交之后'],
       [2, '两次提交之后'],
     ])
@@ -228,17 +228,17 @@ describe('R-13.7 a record', () => {
   })
 
   test('a banner with an invalid target is refused with the reason', async () => {
-    for (const [jumpType, jumpUrl, says] of [
+    for (const [jumpType, jumpUrl, message] of [
       ['1', 'https://example.com', '请填写教练编号'],
       ['2', 'javascript:alert(1)', '请填写以 http 或 / 开头的链接'],
     ]) {
       const content = { title: '横幅', bannerUrl: '/pictures/a.webp', position: 0, jumpType, jumpUrl }
-      const { envelope } = await site.ask(
+      const { envelope } = await site.call(
         callsOf(banner).save,
         { version: 0, content, clientKey: form() },
         { headers: EDITOR },
       )
-      expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, says])
+      expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, message])
     }
   })
 })
@@ -274,8 +274,8 @@ describe('R-13.8 versions', () => {
     expect([version, (await site.read(calls.versions, { id }, EDITOR)).length]).toEqual([1, 1])
     const content = { title: '新链接', linkUrl: 'https://new.example.com', position: 3 }
     await site.read(calls.save, { id, version, content, clientKey: form() }, EDITOR)
-    const kept = await site.read(calls.versions, { id }, EDITOR)
-    expect(kept.map(({ content, madeBy }) => [content.title, madeBy])).toEqual([
+    const versions = await site.read(calls.versions, { id }, EDITOR)
+    expect(versions.map(({ content, madeBy }) => [content.title, madeBy])).toEqual([
       ['新链接', 5],
       ['旧链接', null],
     ])
@@ -284,7 +284,7 @@ describe('R-13.8 versions', () => {
   test('saving over a newer one is refused with the changed fields, and nothing is written', async () => {
     const { id } = await make('两个人一起改')
     const save = (title: string, summary: string) =>
-      site.ask(
+      site.call(
         newsCalls.save,
         { id, version: 1, content: { ...text(title), summary }, clientKey: form() },
         { headers: EDITOR },
@@ -302,7 +302,7 @@ describe('R-13.8 versions', () => {
     const { id } = await make('先看的那一版')
     await site.read(newsCalls.save, { id, version: 1, content: text('后写的一版'), clientKey: form() }, EDITOR)
     for (const at of [undefined, inAnHour(), null]) {
-      const { envelope } = await site.ask(newsCalls.move, { id, version: 1, move: 'publish', at }, { headers: EDITOR })
+      const { envelope } = await site.call(newsCalls.move, { id, version: 1, move: 'publish', at }, { headers: EDITOR })
       expect([envelope.code, envelope.msg]).toEqual([
         ERROR_CODES.CONFLICT,
         expect.stringMatching(/^这条记录在此期间有改动：标题。/),
@@ -314,16 +314,16 @@ describe('R-13.8 versions', () => {
 
   test('of twenty simultaneous saves of one version, one succeeds', async () => {
     const { id } = await make('二十个人一起改')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        site.ask(
+        site.call(
           newsCalls.save,
           { id, version: 1, content: text(`第${at}个`), clientKey: form() },
           { headers: EDITOR },
         ),
       ),
     )
-    const codes = answers.map(({ envelope }) => envelope.code).sort()
+    const codes = responses.map(({ envelope }) => envelope.code).sort()
     expect(codes).toEqual([0, ...Array.from({ length: 19 }, () => ERROR_CODES.CONFLICT)])
     expect(await site.read(newsCalls.versions, { id }, EDITOR)).toHaveLength(2)
   })
@@ -337,7 +337,7 @@ describe('R-13.8 versions', () => {
 })
 
 test('R-13.2 a role without the duty cannot save a record', async () => {
-  const { status, envelope } = await site.ask(
+  const { status, envelope } = await site.call(
     newsCalls.save,
     { version: 0, content: text('不该有'), clientKey: form() },
     {
@@ -363,7 +363,7 @@ test('R-13.10 the log has who changed what, from what, to what and why; refused 
     ...{ id: first.id, version, content: text('改了标题'), clientKey: form(), why: '错字' },
   })
   await site.read(newsCalls.save, change(1), EDITOR)
-  await site.ask(newsCalls.save, change(1), { headers: EDITOR })
+  await site.call(newsCalls.save, change(1), { headers: EDITOR })
   const entries = await site.store.db
     .select()
     .from(auditEntry)

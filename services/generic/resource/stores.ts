@@ -3,7 +3,7 @@ import { friendLink } from '#lib/contracts/resources/friend-link.ts'
 import { noticeWords } from '#lib/contracts/resources/notice-words.ts'
 import { siteSettings } from '#lib/contracts/resources/site-settings.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
-import { givenRecords } from '#services/shared/resource/given-records.ts'
+import { builtInRecords } from '#services/shared/resource/built-in-records.ts'
 import type { ResourceContext } from '#services/shared/resource/record-store.ts'
 import { tableStore } from '#services/shared/resource/table-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -29,9 +29,9 @@ export const genericResources = (db: Db, parts: ContentParts, push: PushSettings
       resource: banner,
       table: banners,
       id: banners.bannerId,
-      beginning: { channel: 'PC_AD' },
-      derived: async (tx, { jumpType, jumpUrl }, how) => {
-        if (jumpType === '1') await subjectOf(tx, parts, { kind: 'coach', id: Number(jumpUrl) }, how)
+      initialValues: { channel: 'PC_AD' },
+      derived: async (tx, { jumpType, jumpUrl }, options) => {
+        if (jumpType === '1') await subjectOf(tx, parts, { kind: 'coach', id: Number(jumpUrl) }, options)
         return {}
       },
     }),
@@ -39,7 +39,7 @@ export const genericResources = (db: Db, parts: ContentParts, push: PushSettings
     examTables(parts),
     helpPages,
     agreements,
-    givenRecords(tableStore({ resource: noticeWords, table: noticeWordsTable, id: noticeWordsTable.noticeWordsId })),
-    givenRecords(tableStore({ resource: siteSettings, table: siteSettingsTable, id: siteSettingsTable.settingsId })),
+    builtInRecords(tableStore({ resource: noticeWords, table: noticeWordsTable, id: noticeWordsTable.noticeWordsId })),
+    builtInRecords(tableStore({ resource: siteSettings, table: siteSettingsTable, id: siteSettingsTable.settingsId })),
   ],
 })

@@ -3,7 +3,7 @@ import { vectorOf } from '#services/shared/search/lexemes.ts'
 import { pinyinOf } from '#services/shared/search/pinyin.ts'
 import { SPORT_WORDS } from '#services/shared/search/sport-words.ts'
 
-type Described = {
+type SearchableContent = {
   /** Found by every word, parts of words, and pinyin. */
   titles: readonly string[]
   channel?: { name: string; slug: string }
@@ -16,8 +16,8 @@ type Described = {
 
 /** 天河区 is also found as 天河 and tianhe. */
 const placeWords = (place: string) => {
-  const spoken = place.length > 2 ? place.replace(/[市区县]$/, '') : place
-  return [...venueWords(place), spoken, pinyinOf(spoken)]
+  const shortName = place.length > 2 ? place.replace(/[市区县]$/, '') : place
+  return [...venueWords(place), shortName, pinyinOf(shortName)]
 }
 
 const channelWords = ({ name, slug }: { name: string; slug: string }) => [
@@ -27,7 +27,7 @@ const channelWords = ({ name, slug }: { name: string; slug: string }) => [
 ]
 
 /** The search words of a piece of content, as a tsvector. */
-export const contentWords = ({ titles, channel, people = [], places = [], prose }: Described): string =>
+export const contentWords = ({ titles, channel, people = [], places = [], prose }: SearchableContent): string =>
   vectorOf([
     ...titles.flatMap(venueWords),
     ...(channel ? channelWords(channel) : []),

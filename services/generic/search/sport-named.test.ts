@@ -1,6 +1,6 @@
-import { sportsJoined } from './sport-named.ts'
+import { joinSportNames } from './sport-named.ts'
 
 test('A-35 two words that together sound like a sport are joined, others are not', () => {
-  expect(sportsJoined(['羽毛', '求', '教练'])).toEqual(['yumaoqiu', '教练'])
-  expect(sportsJoined(['兼职', '羽毛球'])).toEqual(['兼职', '羽毛球'])
+  expect(joinSportNames(['羽毛', '求', '教练'])).toEqual(['yumaoqiu', '教练'])
+  expect(joinSportNames(['兼职', '羽毛球'])).toEqual(['兼职', '羽毛球'])
 })

@@ -2,11 +2,11 @@ import { contentWords } from './content-words.ts'
 
 /** Search words of each kind of content; used wherever rows are written. */
 
-type Channelled = { channelName: string; channelSlug: string }
-type Placed = { districtName: string; cityName: string; address: string }
-const channelOf = ({ channelName, channelSlug }: Channelled) => ({ name: channelName, slug: channelSlug })
+type WithChannel = { channelName: string; channelSlug: string }
+type WithPlace = { districtName: string; cityName: string; address: string }
+const channelOf = ({ channelName, channelSlug }: WithChannel) => ({ name: channelName, slug: channelSlug })
 
-export const articleWords = (row: Channelled & { title: string; summary: string; body: string; authorName: string }) =>
+export const articleWords = (row: WithChannel & { title: string; summary: string; body: string; authorName: string }) =>
   contentWords({
     titles: [row.title],
     channel: channelOf(row),
@@ -15,7 +15,7 @@ export const articleWords = (row: Channelled & { title: string; summary: string;
   })
 
 export const videoWords = (
-  row: Channelled & { title: string; summary: string; description: string; authorName: string },
+  row: WithChannel & { title: string; summary: string; description: string; authorName: string },
 ) =>
   contentWords({
     titles: [row.title],
@@ -24,8 +24,8 @@ export const videoWords = (
     prose: [row.summary, row.description],
   })
 
-type CourseRow = Channelled &
-  Placed & {
+type CourseRow = WithChannel &
+  WithPlace & {
     title: string
     summary: string
     description: string
@@ -43,8 +43,8 @@ export const courseWords = (row: CourseRow) =>
     prose: [row.summary, row.address, row.description],
   })
 
-type JobRow = Channelled &
-  Placed & { title: string; employer: string; description: string; benefits: readonly string[] }
+type JobRow = WithChannel &
+  WithPlace & { title: string; employer: string; description: string; benefits: readonly string[] }
 
 export const jobWords = (row: JobRow) =>
   contentWords({

@@ -13,12 +13,12 @@ const OWNER = { 'auth-token': '6' }
 const calls = callsOf(siteSettings)
 
 let site: Omit<TestSite, 'data'>
-let told: string[][]
+let revalidations: string[][]
 beforeEach(async () => {
-  told = []
+  revalidations = []
   site = await openEmptySite({
     findActor: async (token) => ({ accountId: Number(token), role: token === '6' ? 'owner' : 'editor' }),
-    revalidate: async (tags) => void told.push([...tags]),
+    revalidate: async (tags) => void revalidations.push([...tags]),
   })
 })
 afterEach(() => site.close())
@@ -27,7 +27,7 @@ afterEach(() => site.close())
 const start = (given: Partial<typeof DEFAULT_SITE_SETTINGS> = {}) =>
   loadSiteSettings(genericResources(site.store.db, contentParts, PUSH_OFF), { ...DEFAULT_SITE_SETTINGS, ...given })
 const save = (version: number, content: object) =>
-  site.ask(
+  site.call(
     calls.save,
     { id: 1, version, content: { ...DEFAULT_SITE_SETTINGS, ...content }, clientKey: `settings-${version}-1234` },
     { headers: OWNER },
@@ -37,7 +37,7 @@ test('R-13.7 a filing number saved by an owner is what pages read, and web is to
   await start()
   expect((await save(1, { icpNumber: '粤ICP备1号' })).envelope.code).toBe(0)
   expect((await site.read(getSiteFacts, {})).icpNumber).toBe('粤ICP备1号')
-  expect(told).toEqual([['site-settings', 'faqs']])
+  expect(revalidations).toEqual([['site-settings', 'faqs']])
 })
 
 test('R-13.13 a new store starts with the environment’s settings', async () => {
@@ -70,12 +70,12 @@ test('R-13.13 changes in the environment reach the store, except for fields an o
 
 test('R-13.7 there is one record of site settings: a second cannot be created and it cannot be taken down', async () => {
   await start()
-  const made = await site.ask(
+  const made = await site.call(
     calls.save,
     { version: 0, content: DEFAULT_SITE_SETTINGS, clientKey: 'a-second-record' },
     { headers: OWNER },
   )
-  const moved = await site.ask(calls.move, { id: 1, version: 1, move: 'takeDown' }, { headers: OWNER })
+  const moved = await site.call(calls.move, { id: 1, version: 1, move: 'takeDown' }, { headers: OWNER })
   for (const { envelope } of [made, moved])
     expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, '站点设置只有一份，只能修改'])
   expect((await site.read(calls.list, {}, OWNER)).total).toBe(1)
@@ -83,7 +83,7 @@ test('R-13.7 there is one record of site settings: a second cannot be created an
 
 test('R-13.2 only an owner reads the settings; an invalid email is refused with the reason', async () => {
   await start()
-  expect((await site.ask(calls.get, { id: 1 }, { headers: { 'auth-token': '5' } })).envelope.code).toBe(
+  expect((await site.call(calls.get, { id: 1 }, { headers: { 'auth-token': '5' } })).envelope.code).toBe(
     ERROR_CODES.NOT_ALLOWED,
   )
   expect((await save(1, { contactEmail: 'not an address' })).envelope.msg).toBe('请填写正确的邮箱')

@@ -5,21 +5,21 @@ import type { Db } from '#services/shared/store/database.ts'
 import { siteSettings as table } from '../db/settings-schema.ts'
 
 /** Id of the only row. */
-export const ONLY = 1
+export const SETTINGS_ID = 1
 
 /** The site settings; defaults before anything was loaded. */
 export async function readSiteSettings(db: Db): Promise<SiteSettings> {
-  const [row] = await db.select().from(table).where(eq(table.settingsId, ONLY))
+  const [row] = await db.select().from(table).where(eq(table.settingsId, SETTINGS_ID))
   if (!row) return DEFAULT_SITE_SETTINGS
   const { settingsId: _, status: __, updatedAt: ___, ...settings } = row
   return settings
 }
 
 /** Creates the row unless it exists; returns whether it did. */
-export async function makeSiteSettings(tx: Db, settings: SiteSettings): Promise<boolean> {
+export async function createSiteSettings(tx: Db, settings: SiteSettings): Promise<boolean> {
   const made = await tx
     .insert(table)
-    .values({ settingsId: ONLY, ...settings, updatedAt: sql`clock_timestamp()` })
+    .values({ settingsId: SETTINGS_ID, ...settings, updatedAt: sql`clock_timestamp()` })
     .onConflictDoNothing()
     .returning({ id: table.settingsId })
   return made.length > 0

@@ -18,8 +18,8 @@ import { category } from '#services/coach/db/schema.ts'
 import { submissionPersonalData } from '#services/submission-personal-data.ts'
 import { uploadOf } from '#tests/services/application-content.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
+import { assignPhotos } from '#tests/services/assign-photos.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
-import { ownPhotos } from '#tests/services/own-photos.ts'
 import { article as articles } from '../db/content-schema.ts'
 import { preview, recordVersion } from '../db/resource-schema.ts'
 import { submission } from '../db/submission-schema.ts'
@@ -31,10 +31,10 @@ let site: Accounts
 let editor: Person
 let owner: Person
 let free: number[]
-let told: string[] = []
+let revalidatedTags: string[] = []
 
 beforeAll(async () => {
-  site = await openAccounts({ coaches: 60, revalidate: async (tags) => void told.push(...tags) })
+  site = await openAccounts({ coaches: 60, revalidate: async (tags) => void revalidatedTags.push(...tags) })
   owner = await site.joinOperator('owner')
   editor = await site.joinOperator('editor')
   free = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
@@ -60,18 +60,18 @@ async function writer() {
   return author
 }
 async function sent(author: Person) {
-  await ownPhotos(site, author.userId, content)
+  await assignPhotos(site, author.userId, content)
   const edit = { kind: 'article' as const, version: 0, content, isSubmitted: true }
   return site.read(editSubmission, { ...edit, clientKey: `form-of-an-author-${++forms}` }, author.auth)
 }
 const approve = async ({ checkId, version }: { checkId: string; version: number }) =>
-  (await site.ask(reviewSubmission, { checkId, version, isApproved: true }, { headers: editor.auth })).envelope
+  (await site.call(reviewSubmission, { checkId, version, isApproved: true }, { headers: editor.auth })).envelope
 async function published() {
   const author = await writer()
   const check = await sent(author)
   return { author, checkId: check.checkId, articleId: (await approve(check)).data!.subjectId! }
 }
-const code = async (articleId: number) => (await site.ask(getArticleDetail, { articleId })).envelope.code
+const code = async (articleId: number) => (await site.call(getArticleDetail, { articleId })).envelope.code
 const setBlocked = (accountId: number, isBlocked: boolean) =>
   site.read(isBlocked ? blockAccount : unblockAccount, { accountId, why: '多次引流' }, owner.auth)
 
@@ -80,15 +80,15 @@ test('R-12.7 blocking an account hides its articles and stops approvals until it
   const down = await published()
   const waiting = await sent(author)
   await site.read(showSubmission, { checkId: down.checkId, isShown: false }, down.author.auth)
-  told = []
+  revalidatedTags = []
   await setBlocked(author.userId, true)
   await setBlocked(down.author.userId, true)
-  expect(told).toContain(`article:${articleId}`)
+  expect(revalidatedTags).toContain(`article:${articleId}`)
   expect(await code(articleId)).toBe(ERROR_CODES.GONE)
   expect(await approve(waiting)).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: /账号已停用/ })
   const { move } = callsOf(articleKind)
   const byHand = { id: articleId, version: 2, move: 'publish', why: '' }
-  expect((await site.ask(move, byHand, { headers: editor.auth })).envelope).toMatchObject({
+  expect((await site.call(move, byHand, { headers: editor.auth })).envelope).toMatchObject({
     ...{ code: ERROR_CODES.CONFLICT, msg: '作者的账号已停用，不能发布；请先恢复账号' },
   })
   await setBlocked(author.userId, false)
@@ -113,7 +113,7 @@ test('R-12.7 an article whose sport was taken down meanwhile stays down after un
   const { get, move } = callsOf(articleKind)
   const { version } = await site.read(get, { id: articleId }, editor.auth)
   const byHand = { id: articleId, version, move: 'publish', why: '' }
-  expect((await site.ask(move, byHand, { headers: editor.auth })).envelope).toMatchObject({
+  expect((await site.call(move, byHand, { headers: editor.auth })).envelope).toMatchObject({
     ...{ code: ERROR_CODES.CONFLICT, msg: '所属项目已下架，不能发布；请先改选项目' },
   })
 })
@@ -129,7 +129,7 @@ test('R-12.5 an article taken down by a report is not shown again by its author 
     clientKey: 'report-of-an-article',
   } as const
   const { reportId } = await site.read(sendReport, report, reporter.auth)
-  const show = (isShown: boolean) => site.ask(showSubmission, { checkId, isShown }, { headers: author.auth })
+  const show = (isShown: boolean) => site.call(showSubmission, { checkId, isShown }, { headers: author.auth })
   // Taken down by its author before the report is decided.
   expect((await show(false)).envelope.code).toBe(0)
   await site.read(decideReport, { reportId, to: 'upheld', note: '内容不实', blocksAccount: false }, owner.auth)
@@ -142,7 +142,7 @@ test('R-12.5 an article taken down by a report is not shown again by its author 
   const change = { ...mended, checkId: draft.checkId, version: draft.version }
   await approve(await site.read(editSubmission, change, author.auth))
   expect(
-    (await site.ask(showSubmission, { checkId: draft.checkId, isShown: true }, { headers: author.auth })).envelope,
+    (await site.call(showSubmission, { checkId: draft.checkId, isShown: true }, { headers: author.auth })).envelope,
   ).toMatchObject({
     data: { published: { state: 'published' } },
   })
@@ -163,14 +163,14 @@ test('T35 the export has an account’s submissions; deleting the account delete
   const waiting = await sent(author)
   await site.read(previewSubmission, { checkId: waiting.checkId }, author.auth)
   expect(await site.db.$count(preview, eq(preview.madeBy, author.userId))).toBe(1)
-  const data = submissionPersonalData(site.db, { revalidate: async (tags) => void told.push(...tags) })
+  const data = submissionPersonalData(site.db, { revalidate: async (tags) => void revalidatedTags.push(...tags) })
   const rows = (await data.read(author.userId)) as { content: object }[]
   expect(rows.map((row) => row.content)).toMatchObject([{ title: content.title }, { title: content.title }])
   expect(JSON.stringify(rows)).not.toContain('reviewedBy')
-  told = []
+  revalidatedTags = []
   await data.forget(author.userId)
   await data.forget(author.userId)
-  expect(told).toContain(`article:${articleId}`)
+  expect(revalidatedTags).toContain(`article:${articleId}`)
   expect(await code(articleId)).toBe(ERROR_CODES.GONE)
   expect(await site.db.$count(articles, eq(articles.articleId, articleId))).toBe(0)
   expect(await site.db.$count(submission, eq(submission.accountId, author.userId))).toBe(0)

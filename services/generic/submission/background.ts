@@ -43,7 +43,7 @@ export async function reviewedSubmission(
     before: isWaiting ? await publicBefore(context, row) : null,
     takeBackLeft: isOwn ? 0 : takeBackLeft(row, now()),
     doubts: isWaiting ? await doubtsIn(db, check, kindOf(row.kind).texts(row.content)) : [],
-    decisions: await decisionsAbout(db, parts.findNames, 'submission', await checksOf(context, row)),
+    decisions: await decisionsAbout(db, parts.findNames, 'submission', await checkIdsOf(context, row)),
     account: {
       ...{ accountId: row.accountId, userName, isBlocked, reportCount },
       publishedCount: await db.$count(submission, isPublished),
@@ -61,7 +61,7 @@ async function publicBefore({ db, resources }: SubmissionContext, { kind, record
 }
 
 /** Submissions of the same text, the latest 100. */
-async function checksOf({ db }: SubmissionContext, { kind, recordId, checkId }: SubmissionRow): Promise<string[]> {
+async function checkIdsOf({ db }: SubmissionContext, { kind, recordId, checkId }: SubmissionRow): Promise<string[]> {
   if (recordId === null) return [checkId]
   const rows = await db
     .select({ checkId: submission.checkId })

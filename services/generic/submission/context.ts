@@ -1,10 +1,10 @@
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
+import type { Notify, WithdrawNotice } from '#services/shared/notify.ts'
 import type { ResourceContext } from '#services/shared/resource/record-store.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import type { Tell, WithdrawNotice } from '#services/shared/tell.ts'
 import type { ContentParts } from '../resource/parts.ts'
-import type { CheckByWords } from '../word-list/current-check.ts'
+import type { WordListCheck } from '../word-list/current-check.ts'
 
 /** A coach or venue an account has published, as needed for its texts. */
 export type Owner = {
@@ -31,7 +31,7 @@ export type SubmissionParts = Pick<ContentParts, 'findSport'> & {
   findApplicant: (db: Db, accountId: number) => Promise<{ userName: string; isBlocked: boolean; reportCount: number }>
   /** User names by account; deleted accounts are missing. */
   findNames: (db: Db, accountIds: readonly number[]) => Promise<Map<number, string>>
-  tell: Tell
+  notify: Notify
   withdrawNotice: WithdrawNotice
 }
 
@@ -40,7 +40,7 @@ export type SubmissionContext = {
   parts: SubmissionParts
   /** The record stores in which approved texts are published. */
   resources: ResourceContext
-  check: CheckByWords
+  check: WordListCheck
   revalidate: Revalidate
   now: () => Date
 }

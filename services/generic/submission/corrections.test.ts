@@ -6,8 +6,8 @@ import { editSubmission, extendSubmission } from '#lib/contracts/submission/subm
 import { getSubmissionForReview, reviewSubmission } from '#lib/contracts/submission/submission-desk.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { coachContent, uploadOf } from '#tests/services/application-content.ts'
+import { assignPhotos } from '#tests/services/assign-photos.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
-import { ownPhotos } from '#tests/services/own-photos.ts'
 
 /** Operators' corrections of a live text, alongside its author's changes. */
 type Person = Awaited<ReturnType<Accounts['join']>>
@@ -28,7 +28,7 @@ beforeAll(async () => {
     ...{ content: coachContent(site.data.categories, []), reasons: [], subjectId: coachId },
     ...{ createdAt: new Date(), updatedAt: new Date() },
   })
-  await ownPhotos(site, author.userId, uploadOf('a'))
+  await assignPhotos(site, author.userId, uploadOf('a'))
 })
 afterAll(() => site.close())
 
@@ -52,7 +52,7 @@ const compare = async ({ checkId }: Named) =>
   (await site.read(getSubmissionForReview, { checkId }, editor.auth)).before?.version
 const approve = async ({ checkId, version }: Named, recordVersion?: number) =>
   (
-    await site.ask(
+    await site.call(
       reviewSubmission,
       { checkId, version, recordVersion, isApproved: true, reasons: [] },
       { headers: editor.auth },
@@ -89,7 +89,7 @@ test('R-13.8 R-14.4 an approval does not overwrite what a colleague has correcte
 test('R-14.4 the author’s next change starts with operators’ corrections, including pictures', async () => {
   const { checkId, articleId } = await published()
   const cover = uploadOf('e')
-  await ownPhotos(site, editor.userId, cover)
+  await assignPhotos(site, editor.userId, cover)
   await correct(articleId, { body: '<p>运营改正过的正文。</p>', cover })
   const draft = await extend({ checkId })
   expect(draft.content).toEqual({ ...given, body: '<p>运营改正过的正文。</p>', cover })

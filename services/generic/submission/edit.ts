@@ -8,24 +8,29 @@ import type { editSubmission as editSubmissionContract } from '#lib/contracts/su
 import type { SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 import { badInput } from '#services/shared/http/map-error.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
-import { isRepeated, requireOpen, submission as sending, stale } from '#services/shared/review/open-record.ts'
-import { keepOwnPhotos } from '#services/shared/review/own-photos.ts'
+import {
+  isRepeated,
+  requireOpen,
+  submissionColumns as sending,
+  staleError,
+} from '#services/shared/review/open-record.ts'
+import { retainOwnPhotos } from '#services/shared/review/own-photos.ts'
 import { refuseBlockedWords } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { uploadsIn, uploadsTakenOut } from '#services/shared/uploads-in.ts'
+import { removedUploads, uploadsIn } from '#services/shared/uploads-in.ts'
 import { submission } from '../db/submission-schema.ts'
 import { findChannel } from '../resource/named.ts'
-import { keepProfilePhotos } from '../upload/claim.ts'
-import { keepOwnVideo } from '../video-upload/own-video.ts'
+import { retainProfilePhotos } from '../upload/claim.ts'
+import { claimOwnVideo } from '../video-upload/own-video.ts'
 import type { Owner, SubmissionContext } from './context.ts'
 import { kindOf } from './kinds.ts'
 import { countSubmissionWrite, refuseTooMany, refuseTooManyOpen } from './limits.ts'
-import { lockAccount, ownRow } from './lock.ts'
+import { lockOwnRow, lockSubmissionsOf } from './lock.ts'
 import { ownerFor, ownerOfRow, requireLive } from './owner.ts'
 import { submissionOf } from './read.ts'
 import { releaseDroppedFiles } from './release-dropped-files.ts'
-import { removeUnseen } from './remove-unseen.ts'
+import { removeOrphanedDraft } from './remove-orphaned-draft.ts'
 import { readRow, type SubmissionRow, storedContent } from './stored-content.ts'
 
 const { DRAFT, PENDING } = APPLICATION_STATUS
@@ -40,12 +45,14 @@ export async function editSubmission(context: SubmissionContext, edit: Edit, acc
   const { kind } = edit
   const change = { ...edit, content: kindOf(kind).cleaned(edit.content) }
   return context.db.transaction(async (tx) => {
-    await lockAccount(tx, accountId)
-    const row = edit.checkId ? await ownRow(tx, edit.checkId, accountId) : await begunBy(tx, accountId, edit)
+    await lockSubmissionsOf(tx, accountId)
+    const row = edit.checkId
+      ? await lockOwnRow(tx, edit.checkId, accountId)
+      : await findStartedByForm(tx, accountId, edit)
     if (row && row.kind !== kind) throw new ServiceError(ERROR_CODES.GONE)
     if (row && isRepeated(row, change)) return submissionOf(tx, context, row)
     // The form's submission has changed since, in another window, and this form does not know it.
-    if (row && !edit.checkId) throw stale()
+    if (row && !edit.checkId) throw staleError()
     await countSubmissionWrite(tx, accountId, edit.isSubmitted)
     if (row) requireOpen(row, edit.version)
     else {
@@ -54,29 +61,29 @@ export async function editSubmission(context: SubmissionContext, edit: Edit, acc
     }
     const owner = row ? await ownerOfRow(tx, context, row) : await ownerFor(tx, context, accountId, edit)
     if (edit.isSubmitted) await requireSendable(tx, context, change, owner)
-    await keepPhotos(tx, context, { kind, content: change.content, recordId: row?.recordId ?? null }, accountId)
-    const kept = row ? await keep(tx, row, change) : await begin(tx, change, owner, accountId)
-    const named = videoIn(kind, kept.content)
-    if (named) await keepOwnVideo(tx, accountId, named)
-    if (row) await releaseDroppedFiles(tx, accountId, uploadsTakenOut(row.content, kept.content))
-    return submissionOf(tx, context, kept)
+    await retainPhotos(tx, context, { kind, content: change.content, recordId: row?.recordId ?? null }, accountId)
+    const saved = row ? await saveSubmission(tx, row, change) : await insertSubmission(tx, change, owner, accountId)
+    const videoUrl = videoIn(kind, saved.content)
+    if (videoUrl) await claimOwnVideo(tx, accountId, videoUrl)
+    if (row) await releaseDroppedFiles(tx, accountId, removedUploads(row.content, saved.content))
+    return submissionOf(tx, context, saved)
   })
 }
 
-type Pictured = Pick<SubmissionRow, 'kind' | 'content' | 'recordId'>
+type TextWithPictures = Pick<SubmissionRow, 'kind' | 'content' | 'recordId'>
 
-/** Claims the text's pictures for its author, see `keepOwnPhotos`. */
-async function keepPhotos(tx: Db, { resources }: SubmissionContext, text: Pictured, accountId: number) {
+/** Claims the text's pictures for its author, see `retainOwnPhotos`. */
+async function retainPhotos(tx: Db, { resources }: SubmissionContext, text: TextWithPictures, accountId: number) {
   const { kind, content, recordId } = text
   const record = recordId === null ? null : await storeOf(resources, kind).read(tx, recordId)
   const shown = kindOf(kind).pictures(content as never)
-  await keepOwnPhotos({ shown, record }, (photos) => keepProfilePhotos(tx, accountId, photos))
+  await retainOwnPhotos({ shown, record }, (photos) => retainProfilePhotos(tx, accountId, photos))
 }
 
 const videoIn = (kind: SubmissionKind, content: SubmissionRow['content']) =>
   kindOf(kind).video?.(content as never) ?? null
 
-async function begunBy(tx: Db, accountId: number, { clientKey }: Pick<Edit, 'clientKey'>) {
+async function findStartedByForm(tx: Db, accountId: number, { clientKey }: Pick<Edit, 'clientKey'>) {
   if (!clientKey) throw new ServiceError(ERROR_CODES.BAD_INPUT, undefined, { field: 'clientKey' })
   const [row] = await tx
     .select()
@@ -96,24 +103,24 @@ async function requireSendable(
   requireLive(owner)
   const complete = kindOf(kind).complete(owner.kind).safeParse(content)
   if (!complete.success) throw badInput(complete.error)
-  if (!(await findChannel(tx, parts, content.channelSlug))) throw chosenAnew('channelSlug', '请重新选择项目')
-  const field = kindOf(kind).unknown?.(content, owner)
-  if (field) throw chosenAnew(field, '请重新选择区县')
+  if (!(await findChannel(tx, parts, content.channelSlug))) throw outdatedChoice('channelSlug', '请重新选择项目')
+  const field = kindOf(kind).unknownField?.(content, owner)
+  if (field) throw outdatedChoice(field, '请重新选择区县')
   await refuseBlockedWords(tx, check, kindOf(kind).texts(content))
 }
 
 /** The error for a code that was valid when it was chosen. */
-const chosenAnew = (field: string, message: string) =>
+const outdatedChoice = (field: string, message: string) =>
   new ServiceError(ERROR_CODES.BAD_INPUT, message, { field, reason: 'unknown code' })
 
 const now = sql`clock_timestamp()`
 
-type Wanted = Pick<Edit, 'kind' | 'content' | 'isSubmitted' | 'clientKey'>
+type DraftInput = Pick<Edit, 'kind' | 'content' | 'isSubmitted' | 'clientKey'>
 
 /** Creates the first draft of a text, or the draft of a change. */
-export async function begin(
+export async function insertSubmission(
   tx: Db,
-  { kind, content, isSubmitted, clientKey }: Wanted,
+  { kind, content, isSubmitted, clientKey }: DraftInput,
   owner: Pick<Owner, 'kind' | 'id'>,
   accountId: number,
   recordId: number | null = null,
@@ -132,7 +139,7 @@ export async function begin(
 }
 
 /** A rejected submission keeps its reasons until it is sent again. */
-const keep = (tx: Db, row: SubmissionRow, { content, isSubmitted }: Wanted) =>
+const saveSubmission = (tx: Db, row: SubmissionRow, { content, isSubmitted }: DraftInput) =>
   change(tx, row, { content: storedContent(row.kind, content), ...sending(isSubmitted) })
 
 async function change(tx: Db, { checkId, version }: SubmissionRow, values: PgUpdateSetSource<typeof submission>) {
@@ -144,13 +151,17 @@ async function change(tx: Db, { checkId, version }: SubmissionRow, values: PgUpd
   return readRow(row!)
 }
 
-type Named = { checkId: string; version: number }
+type VersionedId = { checkId: string; version: number }
 
 /** Withdraws a pending submission, which becomes a draft again. Idempotent. */
-export async function withdrawSubmission(context: SubmissionContext, { checkId, version }: Named, accountId: number) {
+export async function withdrawSubmission(
+  context: SubmissionContext,
+  { checkId, version }: VersionedId,
+  accountId: number,
+) {
   return context.db.transaction(async (tx) => {
-    await lockAccount(tx, accountId)
-    const row = await ownRow(tx, checkId, accountId)
+    await lockSubmissionsOf(tx, accountId)
+    const row = await lockOwnRow(tx, checkId, accountId)
     if (row.status === DRAFT && row.version === version + 1) return submissionOf(tx, context, row)
     if (row.status !== PENDING || row.version !== version)
       throw new ServiceError(ERROR_CODES.CONFLICT, '已有审核结果，请载入最新内容')
@@ -161,19 +172,20 @@ export async function withdrawSubmission(context: SubmissionContext, { checkId, 
 /** Deletes a submission that is not approved; the public version of the text stays. Idempotent. */
 export async function discardSubmission(
   { db, parts, resources }: SubmissionContext,
-  { checkId, version }: Named,
+  { checkId, version }: VersionedId,
   accountId: number,
 ) {
   await db.transaction(async (tx) => {
     // Prevents concurrent deletion of the account, which locks its records first.
     await parts.isBlocked(tx, accountId)
-    await lockAccount(tx, accountId)
-    const isIt = and(eq(submission.checkId, checkId), eq(submission.accountId, accountId))
-    const [row] = await tx.select().from(submission).where(isIt).for('update')
+    await lockSubmissionsOf(tx, accountId)
+    const isOwn = and(eq(submission.checkId, checkId), eq(submission.accountId, accountId))
+    const [row] = await tx.select().from(submission).where(isOwn).for('update')
     if (!row) return
     requireOpen(row, version)
-    await tx.delete(submission).where(isIt)
-    const removed = row.recordId === null ? [] : await removeUnseen(tx, resources, { kind: row.kind, id: row.recordId })
+    await tx.delete(submission).where(isOwn)
+    const removed =
+      row.recordId === null ? [] : await removeOrphanedDraft(tx, resources, { kind: row.kind, id: row.recordId })
     await releaseDroppedFiles(tx, accountId, uploadsIn([row.content, ...removed]))
   })
   return null

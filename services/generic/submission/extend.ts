@@ -3,13 +3,13 @@ import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { SUBMISSION_CONTENT } from '#lib/contracts/submission/submission-content.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
 import { fieldsOf, withCorrections } from '#services/shared/review/corrections.ts'
-import { isOpen, waiting } from '#services/shared/review/open-record.ts'
+import { isOpen, pendingError } from '#services/shared/review/open-record.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { isOfText, isStillOpen, submission } from '../db/submission-schema.ts'
 import type { SubmissionContext } from './context.ts'
-import { begin } from './edit.ts'
+import { insertSubmission } from './edit.ts'
 import { countSubmissionWrite, refuseTooManyOpen } from './limits.ts'
-import { lockAccount, ownRow } from './lock.ts'
+import { lockOwnRow, lockSubmissionsOf } from './lock.ts'
 import { ownerOfRow } from './owner.ts'
 import { publicContent } from './publish.ts'
 import { submissionOf } from './read.ts'
@@ -23,9 +23,9 @@ const { APPROVED, PENDING } = APPLICATION_STATUS
  */
 export async function extendSubmission(context: SubmissionContext, checkId: string, accountId: number) {
   return context.db.transaction(async (tx) => {
-    await lockAccount(tx, accountId)
-    const row = await ownRow(tx, checkId, accountId)
-    if (row.status === PENDING) throw waiting()
+    await lockSubmissionsOf(tx, accountId)
+    const row = await lockOwnRow(tx, checkId, accountId)
+    if (row.status === PENDING) throw pendingError()
     if (isOpen(row)) return submissionOf(tx, context, row)
     const [open] = await tx
       .select()
@@ -37,7 +37,7 @@ export async function extendSubmission(context: SubmissionContext, checkId: stri
     const owner = { kind: row.ownerKind, id: row.ownerId }
     const content = await correctedContent(tx, context, await approvedOf(tx, row))
     const draft = { kind: row.kind, content, isSubmitted: false }
-    return submissionOf(tx, context, await begin(tx, draft, owner, accountId, row.recordId))
+    return submissionOf(tx, context, await insertSubmission(tx, draft, owner, accountId, row.recordId))
   })
 }
 

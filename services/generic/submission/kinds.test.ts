@@ -82,12 +82,12 @@ const job = (changes: Partial<JobContent> = {}): JobContent => ({
 })
 
 let forms = 0
-const ask = async (
+const trySave = async (
   who: Person,
   edit: { kind: 'article' | 'course' | 'job'; owner?: Owner; content: object; isSubmitted?: boolean },
 ) =>
   (
-    await site.ask(
+    await site.call(
       editSubmission,
       { isSubmitted: true, ...edit, clientKey: `form-of-a-kind-${++forms}`, version: 0 } as never,
       { headers: who.auth },
@@ -99,12 +99,15 @@ const approve = async ({ checkId, version }: { checkId: string; version: number 
 test('R-14.4 a coach publishes a course in their own city, with its address', async () => {
   const { coachId, cityCode, districtCode } = coaches[0]!
   const author = await joinAs({ kind: 'coach', id: coachId })
-  const lacking = await ask(author, { kind: 'course', content: course() })
+  const lacking = await trySave(author, { kind: 'course', content: course() })
   expect([lacking.code, lacking.msg]).toEqual([ERROR_CODES.BAD_INPUT, '请选择上课的区县；请填写地址'])
-  const elsewhere = await ask(author, { kind: 'course', content: course({ districtCode: '110101', address: '别处' }) })
+  const elsewhere = await trySave(author, {
+    kind: 'course',
+    content: course({ districtCode: '110101', address: '别处' }),
+  })
   expect(elsewhere).toMatchObject({ code: ERROR_CODES.BAD_INPUT, msg: '请重新选择区县', field: 'districtCode' })
   const content = course({ districtCode, address: '体育东路 21 号 3 号场' })
-  const sent = (await ask(author, { kind: 'course', content })).data!
+  const sent = (await trySave(author, { kind: 'course', content })).data!
   expect(sent.owner).toMatchObject({ kind: 'coach', id: coachId, cityCode })
   const trainsId = await approve(sent)
   expect(await site.read(getCourseDetail, { trainsId })).toMatchObject({
@@ -119,7 +122,7 @@ test('R-14.4 a venue’s course is always held at the venue', async () => {
   const { venueId, name, cityCode, districtCode, address } = venues[0]!
   const author = await joinAs({ kind: 'venue', id: venueId })
   const content = course({ districtCode: '110101', address: '别处' })
-  const trainsId = await approve((await ask(author, { kind: 'course', content })).data!)
+  const trainsId = await approve((await trySave(author, { kind: 'course', content })).data!)
   expect(await site.read(getCourseDetail, { trainsId })).toMatchObject({
     ...{ cityCode, districtCode, address },
     organiser: { kind: 'venue', id: venueId, name },
@@ -130,7 +133,7 @@ test('R-14.4 a venue’s course is always held at the venue', async () => {
 test('R-14.4 a venue publishes a job as its employer, and a change goes live when approved', async () => {
   const { venueId, name, cityCode, address } = venues[1]!
   const author = await joinAs({ kind: 'venue', id: venueId })
-  const jobsId = await approve((await ask(author, { kind: 'job', content: job() })).data!)
+  const jobsId = await approve((await trySave(author, { kind: 'job', content: job() })).data!)
   const seen = () => site.read(getJobDetail, { jobsId })
   expect(await seen()).toMatchObject({
     ...{ title: '少儿网球教练', employer: name, kind: 'fullTime', salaryMin: 800_000, benefits: ['五险', '包午餐'] },
@@ -151,20 +154,20 @@ test('R-14.4 a venue publishes a job as its employer, and a change goes live whe
 test('R-14.4 coaches cannot publish jobs nor venues articles; an account with several coaches or venues must choose one', async () => {
   const [coach, venue, other] = [coaches[1]!, venues[2]!, venues[3]!]
   const author = await joinAs({ kind: 'coach', id: coach.coachId })
-  expect((await ask(author, { kind: 'job', content: job() })).code).toBe(ERROR_CODES.NOT_ALLOWED)
+  expect((await trySave(author, { kind: 'job', content: job() })).code).toBe(ERROR_CODES.NOT_ALLOWED)
   const employer = await joinAs({ kind: 'venue', id: venues[4]!.venueId })
   const article = { ...EMPTY_ARTICLE_CONTENT, title: '怎样选第一支球拍' }
-  expect((await ask(employer, { kind: 'article', content: article, isSubmitted: false })).code).toBe(
+  expect((await trySave(employer, { kind: 'article', content: article, isSubmitted: false })).code).toBe(
     ERROR_CODES.NOT_ALLOWED,
   )
   await own(author.userId, { kind: 'venue', id: venue.venueId })
   await own(author.userId, { kind: 'venue', id: other.venueId })
-  const unnamed = await ask(author, { kind: 'job', content: job() })
+  const unnamed = await trySave(author, { kind: 'job', content: job() })
   expect([unnamed.code, unnamed.msg]).toEqual([ERROR_CODES.BAD_INPUT, '请选择以哪个教练或场馆发布'])
   const owner = { kind: 'venue' as const, id: other.venueId }
-  expect((await ask(author, { kind: 'job', owner, content: job() })).data!.owner).toMatchObject(owner)
+  expect((await trySave(author, { kind: 'job', owner, content: job() })).data!.owner).toMatchObject(owner)
   const byCoach = { kind: 'coach' as const, id: coach.coachId }
-  expect((await ask(author, { kind: 'job', owner: byCoach, content: job() })).code).toBe(ERROR_CODES.BAD_INPUT)
+  expect((await trySave(author, { kind: 'job', owner: byCoach, content: job() })).code).toBe(ERROR_CODES.BAD_INPUT)
   const { owners } = await site.read(getMySubmissions, {}, author.auth)
   expect(owners.map(({ kind, id }) => `${kind}-${id}`).toSorted()).toEqual(
     [`coach-${coach.coachId}`, `venue-${venue.venueId}`, `venue-${other.venueId}`].toSorted(),
@@ -174,8 +177,8 @@ test('R-14.4 coaches cannot publish jobs nor venues articles; an account with se
 test('a draft may be incomplete, and blank lines are dropped', async () => {
   const author = await joinAs({ kind: 'venue', id: venues[4]!.venueId })
   const content = { ...EMPTY_COURSE_CONTENT, title: '暑期班', schedule: ['周六 09:00–10:00', '', '  '] }
-  const kept = (await ask(author, { kind: 'course', content, isSubmitted: false })).data!
-  expect(await site.read(getSubmission, { checkId: kept.checkId }, author.auth)).toMatchObject({
+  const draft = (await trySave(author, { kind: 'course', content, isSubmitted: false })).data!
+  expect(await site.read(getSubmission, { checkId: draft.checkId }, author.auth)).toMatchObject({
     content: { title: '暑期班', price: null, schedule: ['周六 09:00–10:00'] },
   })
 })
@@ -187,15 +190,15 @@ test.each([
   ['请选择性质；请填写人数', 'job', job({ kind: null, headcount: null })],
 ] as const)('R-14.4 a submission must be complete and consistent: %s', async (message, kind, content) => {
   const author = await joinAs({ kind: 'venue', id: venues[5 + forms]!.venueId })
-  const { code, msg } = await ask(author, { kind, content })
+  const { code, msg } = await trySave(author, { kind, content })
   expect([code, msg]).toEqual([ERROR_CODES.BAD_INPUT, message])
 })
 
 test('R-13.12 the console lists an account’s submissions without drafts', async () => {
   const owner = await site.joinOperator('owner')
   const author = await joinAs({ kind: 'venue', id: venues[20]!.venueId })
-  await ask(author, { kind: 'job', content: job({ title: '还在写的职位' }), isSubmitted: false })
-  const sent = (await ask(author, { kind: 'job', content: job() })).data!
+  await trySave(author, { kind: 'job', content: job({ title: '还在写的职位' }), isSubmitted: false })
+  const sent = (await trySave(author, { kind: 'job', content: job() })).data!
   const { submissions } = await site.read(getDeskAccount, { accountId: author.userId }, owner.auth)
   expect(submissions).toMatchObject([{ checkId: sent.checkId, kind: 'job', title: '少儿网球教练', recordId: null }])
 })

@@ -23,7 +23,7 @@ type Kind<C> = {
   /** Address of the uploaded video. */
   video?: (content: C) => string | null
   /** The field whose code does not exist in the owner's city, if any. */
-  unknown?: (content: C, owner: Owner) => (keyof C & string) | null
+  unknownField?: (content: C, owner: Owner) => (keyof C & string) | null
   /** The record it is published as, with ownership and place taken from the owner. */
   record: (content: C, owner: Owner) => Content
 }
@@ -66,7 +66,7 @@ const KINDS: { [K in SubmissionKind]: Kind<SubmissionContent[K]> } = {
       { field: 'description', text: plainText(description) },
     ],
     pictures: ({ cover, description }) => ({ 封面: uploaded(cover), 课程介绍里的图片: picturesIn(description) }),
-    unknown: ({ districtCode }, { kind, cityCode }) =>
+    unknownField: ({ districtCode }, { kind, cityCode }) =>
       kind === 'venue' || isDistrictOf(cityCode, districtCode) ? null : 'districtCode',
     record: (content, owner) => ({
       ...content,

@@ -28,13 +28,13 @@ export const countPreview = (db: Db, accountId: number) =>
   limits.take(db, [limitOf('submission-preview', `account ${accountId}`, PREVIEWS)])
 
 /** Counts taking a text down or showing it again. */
-export const countShow = (tx: Db, accountId: number) =>
+export const countVisibilityChange = (tx: Db, accountId: number) =>
   limits.take(tx, [limitOf('submission-show', `account ${accountId}`, LIVE_CHANGES)])
 
 /** Refuses to open more submissions than an account may have; the account's writes are serialized. */
 export async function refuseTooManyOpen(tx: Db, accountId: number): Promise<void> {
-  const isTheirs = eq(submission.accountId, accountId)
-  if ((await tx.$count(submission, and(isTheirs, isStillOpen))) >= SUBMISSIONS_OPEN_MAX)
+  const isOfAccount = eq(submission.accountId, accountId)
+  if ((await tx.$count(submission, and(isOfAccount, isStillOpen))) >= SUBMISSIONS_OPEN_MAX)
     throw new ServiceError(
       ERROR_CODES.CONFLICT,
       `草稿、待审核和未通过的内容最多 ${SUBMISSIONS_OPEN_MAX} 份，请先提交、删除，或等待审核`,

@@ -7,10 +7,10 @@ import { submission } from '../db/submission-schema.ts'
 import { readRow, type SubmissionRow } from './stored-content.ts'
 
 /** Serializes writes to an account's submissions. */
-export const lockAccount = (tx: Db, accountId: number) => lockName(tx, `submissions of account ${accountId}`)
+export const lockSubmissionsOf = (tx: Db, accountId: number) => lockName(tx, `submissions of account ${accountId}`)
 
 /** Locks a submission of the account, since an operator may be deciding about it; GONE for any other. */
-export async function ownRow(tx: Db, checkId: string, accountId: number): Promise<SubmissionRow> {
+export async function lockOwnRow(tx: Db, checkId: string, accountId: number): Promise<SubmissionRow> {
   const [row] = await tx
     .select()
     .from(submission)
@@ -21,7 +21,7 @@ export async function ownRow(tx: Db, checkId: string, accountId: number): Promis
 }
 
 /** The owner, read before locking the submission: blocking or deleting an account locks the account first. */
-export async function accountOf(tx: Db, checkId: string): Promise<number> {
+export async function accountIdOf(tx: Db, checkId: string): Promise<number> {
   const [row] = await tx
     .select({ accountId: submission.accountId })
     .from(submission)
@@ -31,7 +31,7 @@ export async function accountOf(tx: Db, checkId: string): Promise<number> {
 }
 
 /** Any submission, locked. */
-export async function lockedRow(tx: Db, checkId: string): Promise<SubmissionRow> {
+export async function lockRow(tx: Db, checkId: string): Promise<SubmissionRow> {
   const [row] = await tx.select().from(submission).where(eq(submission.checkId, checkId)).for('update')
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   return readRow(row)

@@ -6,11 +6,11 @@ import type { Owner, SubmissionContext } from './context.ts'
 import type { SubmissionRow } from './stored-content.ts'
 
 type Context = Pick<SubmissionContext, 'parts'>
-type Named = Pick<Owner, 'kind' | 'id'>
+type OwnerRef = Pick<Owner, 'kind' | 'id'>
 
-const isIt =
-  ({ kind, id }: Named) =>
-  (each: Named) =>
+const isSameAs =
+  ({ kind, id }: OwnerRef) =>
+  (each: OwnerRef) =>
     each.kind === kind && each.id === id
 
 /** The owner to publish a new text for; NOT_ALLOWED if the account has none that may write this kind. */
@@ -18,11 +18,11 @@ export async function ownerFor(
   db: Db,
   { parts }: Context,
   accountId: number,
-  { kind, owner }: { kind: SubmissionKind; owner?: Named | undefined },
+  { kind, owner }: { kind: SubmissionKind; owner?: OwnerRef | undefined },
 ): Promise<Owner> {
-  const may = (each: Owner) => (SUBMISSION_OWNERS[kind] as readonly string[]).includes(each.kind)
-  const owned = (await parts.findOwned(db, accountId)).filter(may)
-  const found = owner ? owned.find(isIt(owner)) : owned.length === 1 ? owned[0] : undefined
+  const mayWrite = (each: Owner) => (SUBMISSION_OWNERS[kind] as readonly string[]).includes(each.kind)
+  const owned = (await parts.findOwned(db, accountId)).filter(mayWrite)
+  const found = owner ? owned.find(isSameAs(owner)) : owned.length === 1 ? owned[0] : undefined
   if (found) return found
   if (owned.length === 0) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '入驻审核通过后才能发布内容，请先完成入驻')
   throw new ServiceError(ERROR_CODES.BAD_INPUT, '请选择以哪个教练或场馆发布')
@@ -34,7 +34,7 @@ export async function ownerOfRow(
   { parts }: Context,
   { accountId, ownerKind: kind, ownerId: id }: Pick<SubmissionRow, 'accountId' | 'ownerKind' | 'ownerId'>,
 ): Promise<Owner> {
-  const found = (await parts.findOwned(db, accountId)).find(isIt({ kind, id }))
+  const found = (await parts.findOwned(db, accountId)).find(isSameAs({ kind, id }))
   return found ?? { kind, id, name: '', isLive: false, cityCode: '', districtCode: '', address: '' }
 }
 

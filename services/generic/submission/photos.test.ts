@@ -10,12 +10,12 @@ import {
 import { reviewSubmission, takeBackSubmission } from '#lib/contracts/submission/submission-desk.ts'
 import { uploadAddress, uploadIdOf } from '#lib/contracts/upload/upload.ts'
 import { application } from '#services/coach/db/application-schema.ts'
-import { NAMED_UPLOADS } from '#services/named-uploads.ts'
+import { REFERENCED_UPLOADS } from '#services/referenced-uploads.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
+import { assignPhotos } from '#tests/services/assign-photos.ts'
 import { fillTables } from '#tests/services/fill-tables.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
-import { ownPhotos } from '#tests/services/own-photos.ts'
 import { upload } from '../db/visitor-schema.ts'
 import { sweepReleased } from '../upload/sweep-released.ts'
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
     .insert(application)
     .values(approvedRow(site.data.categories, { accountId: author.userId, subjectId: coachId }))
   ;[A, B] = [aPhoto(), aPhoto()]
-  await ownPhotos(site, author.userId, [A, B])
+  await assignPhotos(site, author.userId, [A, B])
 })
 
 let joined = 0
@@ -65,7 +65,7 @@ const approve = ({ checkId, version }: { checkId: string; version: number }) =>
 async function areKept(addresses: readonly string[], { hours = 49 } = {}) {
   const back = sql`${hours} * interval '1 hour'`
   await site.db.update(upload).set({ createdAt: sql`created_at - ${back}`, releasedAt: sql`released_at - ${back}` })
-  await sweepReleased(site.db, NAMED_UPLOADS)
+  await sweepReleased(site.db, REFERENCED_UPLOADS)
   const rows = await site.db.select().from(upload)
   return addresses.map((address) => rows.find((row) => row.uploadId === uploadIdOf(address))!.claimedAt !== null)
 }
@@ -124,7 +124,7 @@ test('R-14.4 discarding a text whose first approval was taken back also deletes 
 test('R-14.4 photos removed from an application are deleted, those still in it stay', async () => {
   const given = coachContent(site.data.categories, [], { headImg: A, photos: [{ url: B, width: 9, height: 9 }] })
   await site.db.delete(application)
-  await ownPhotos(site, author.userId, given)
+  await assignPhotos(site, author.userId, given)
   const draft = await site.read(editCoachCheckRecord, { version: 0, content: given, isSubmitted: false }, author.auth)
   const edit = { checkId: draft.checkId, version: 1, content: { ...given, photos: [] }, isSubmitted: false }
   await site.read(editCoachCheckRecord, edit, author.auth)
@@ -158,7 +158,7 @@ test.each(HOLDERS)('a photo of a discarded draft that %s also uses is kept', asy
     .transaction(async (tx) => {
       for (const schema of ['coach', 'generic']) await fillTables(tx, schema, 7)
       await tx.execute(name())
-      expect(await NAMED_UPLOADS.anywhere(tx, [uploadIdOf(A), uploadIdOf(B)])).toEqual([uploadIdOf(A)])
+      expect(await REFERENCED_UPLOADS.anywhere(tx, [uploadIdOf(A), uploadIdOf(B)])).toEqual([uploadIdOf(A)])
       await tx.rollback()
     })
     .catch((error) => {

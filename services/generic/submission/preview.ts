@@ -9,7 +9,7 @@ import { storeOf } from '#services/shared/resource/record-store.ts'
 import { refuseBlockedWords } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { submission } from '../db/submission-schema.ts'
-import { GENERIC_SEEN } from '../resource/seen.ts'
+import { GENERIC_PREVIEW_PAGES } from '../resource/preview-pages.ts'
 import type { SubmissionContext } from './context.ts'
 import { kindOf } from './kinds.ts'
 import { countPreview } from './limits.ts'
@@ -38,6 +38,6 @@ export async function previewSubmission(
   requireLive(owner)
   await countPreview(db, accountId)
   await refuseBlockedWords(db, check, kindOf(kind).texts(row.content))
-  const typed = { id, content: publicContent(context, row, owner), version: null }
-  return openPreview(resources, storeOf(resources, kind), GENERIC_SEEN[kind]!, typed, accountId)
+  const previewed = { id, content: publicContent(context, row, owner), version: null }
+  return openPreview(resources, storeOf(resources, kind), GENERIC_PREVIEW_PAGES[kind]!, previewed, accountId)
 }

@@ -26,21 +26,21 @@ export async function wasPublished(
 }
 
 /**
- * Publishes approved content, see `publishApproved`, and stores the record's id in the submission. `seen` is the
+ * Publishes approved content, see `publishApproved`, and stores the record's id in the submission. `viewedVersion` is the
  * version of the record the reviewer viewed.
  */
 export function publishSubmission(
   tx: Db,
   { resources }: Context,
-  waiting: SubmissionRow,
+  pending: SubmissionRow,
   owner: Owner,
-  seen: number | null,
+  viewedVersion: number | null,
   by: Auditor,
 ): Promise<{ id: number; tags: string[] }> {
-  const { kind, checkId, version, recordId } = waiting
+  const { kind, checkId, version, recordId } = pending
   return publishApproved(tx, resources, storeOf(resources, kind), {
-    ...{ checkId, version, id: recordId, seen, by, why: '内容审核通过' },
-    content: publicContent({ resources }, waiting, owner),
+    ...{ checkId, version, id: recordId, viewedVersion, by, why: '内容审核通过' },
+    content: publicContent({ resources }, pending, owner),
     // Before anything is audited: this is how the record is recognised as an account's.
     onWritten: (id) => tx.update(submission).set({ recordId: id }).where(eq(submission.checkId, checkId)),
   })

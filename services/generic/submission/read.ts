@@ -114,15 +114,16 @@ const urgencyOf = ({ status }: SubmissionItem) =>
 /** Finds a submission by its id, or by its form's key if the response with the id was lost. */
 export async function ownSubmission(
   context: SubmissionContext,
-  named: { checkId: string } | { clientKey: string },
+  input: { checkId: string } | { clientKey: string },
   accountId: number,
 ) {
   const { db } = context
-  const isIt = 'checkId' in named ? eq(submission.checkId, named.checkId) : eq(submission.clientKey, named.clientKey)
+  const isRequested =
+    'checkId' in input ? eq(submission.checkId, input.checkId) : eq(submission.clientKey, input.clientKey)
   const [row] = await db
     .select()
     .from(submission)
-    .where(and(isIt, eq(submission.accountId, accountId)))
+    .where(and(isRequested, eq(submission.accountId, accountId)))
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   return submissionOf(db, context, readRow(row))
 }

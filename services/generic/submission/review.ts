@@ -8,7 +8,7 @@ import type {
 } from '#lib/contracts/submission/submission-desk.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
-import { refuseBlocked, refuseOwn, requireWaiting } from '#services/shared/review/decided-record.ts'
+import { refuseBlocked, refuseOwn, requirePending } from '#services/shared/review/decided-record.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { contains } from '#services/shared/store/contains.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -16,7 +16,7 @@ import { isOfText, submission } from '../db/submission-schema.ts'
 import { settle } from '../handling/settle.ts'
 import { findChannel } from '../resource/named.ts'
 import type { Owner, SubmissionContext } from './context.ts'
-import { accountOf, lockAccount, lockedRow } from './lock.ts'
+import { accountIdOf, lockRow, lockSubmissionsOf } from './lock.ts'
 import { ownerOfRow, requireLive } from './owner.ts'
 import { publishSubmission, wasPublished } from './publish.ts'
 import { readRow, type SubmissionRow } from './stored-content.ts'
@@ -29,14 +29,14 @@ export async function listSubmissions(
   { status, text, ...page }: PageInput & { status: ApplicationStatus; text: string },
 ) {
   const { db, parts } = context
-  const wanted = and(
+  const condition = and(
     eq(submission.status, status),
     isNotNull(submission.submittedAt),
-    text ? or(contains(titleOf, text), isOfAny(await parts.findOwnersNamed(db, text))) : undefined,
+    text ? or(contains(titleOf, text), isOwnedByAny(await parts.findOwnersNamed(db, text))) : undefined,
   )
   const order = status === PENDING ? asc(submission.submittedAt) : desc(submission.submittedAt)
   const { limit, offset } = windowOf(page)
-  const total = await db.$count(submission, wanted)
+  const total = await db.$count(submission, condition)
   const rows = await db
     .select({
       ...{ kind: submission.kind, checkId: submission.checkId, status: submission.status },
@@ -46,7 +46,7 @@ export async function listSubmissions(
       submittedAt: submission.submittedAt,
     })
     .from(submission)
-    .where(wanted)
+    .where(condition)
     .orderBy(order, asc(submission.checkId))
     .limit(limit)
     .offset(offset)
@@ -65,7 +65,7 @@ export async function listSubmissions(
 
 const titleOf = sql<string>`coalesce(${submission.content}->>'title', '')`
 
-const isOfAny = (owners: readonly Pick<Owner, 'kind' | 'id'>[]) =>
+const isOwnedByAny = (owners: readonly Pick<Owner, 'kind' | 'id'>[]) =>
   or(...owners.map(({ kind, id }) => and(eq(submission.ownerKind, kind), eq(submission.ownerId, id))))
 
 type Decision = z.output<typeof reviewSubmissionContract.input>
@@ -81,18 +81,18 @@ export async function reviewSubmission(
 ) {
   const { db, parts, now, revalidate } = context
   const { row, tags } = await db.transaction(async (tx) => {
-    const accountId = await accountOf(tx, checkId)
+    const accountId = await accountIdOf(tx, checkId)
     const isBlocked = await parts.isBlocked(tx, accountId)
     // Like showing, changing and taking back a text: each of them locks several of its submissions, and the record.
-    await lockAccount(tx, accountId)
-    const waiting = await lockedRow(tx, checkId)
-    requireWaiting(waiting, version)
-    refuseOwn(waiting, call)
+    await lockSubmissionsOf(tx, accountId)
+    const pending = await lockRow(tx, checkId)
+    requirePending(pending, version)
+    refuseOwn(pending, call)
     refuseBlocked(isApproved && isBlocked)
-    const owner = await ownerOfRow(tx, context, waiting)
+    const owner = await ownerOfRow(tx, context, pending)
     if (isApproved) {
       requireLive(owner)
-      await requireChannel(tx, parts, waiting)
+      await requireChannel(tx, parts, pending)
     }
     const operatorId = call.actor!.accountId
     await settle(tx, { queue: 'submissions', entryId: checkId, operatorId })
@@ -101,14 +101,14 @@ export async function reviewSubmission(
       ...(!isApproved && { after: { reasons } }),
     })
     const by = { reviewedBy: operatorId, reviewedAt: now() }
-    await parts.tell(tx, [waiting.accountId], {
-      ...{ kind: isApproved ? 'contentApproved' : 'contentRejected', submissionKind: waiting.kind, checkId },
+    await parts.notify(tx, [pending.accountId], {
+      ...{ kind: isApproved ? 'contentApproved' : 'contentRejected', submissionKind: pending.kind, checkId },
       createdAt: by.reviewedAt,
     })
-    if (!isApproved) return { row: await decide(tx, waiting, { ...by, status: REJECTED, reasons }), tags: [] }
-    const { id, tags } = await publishSubmission(tx, context, waiting, owner, recordVersion ?? null, call)
-    await supersedeOlder(tx, { ...waiting, recordId: id })
-    return { row: await decide(tx, waiting, { ...by, status: APPROVED, reasons: [], recordId: id }), tags }
+    if (!isApproved) return { row: await saveDecision(tx, pending, { ...by, status: REJECTED, reasons }), tags: [] }
+    const { id, tags } = await publishSubmission(tx, context, pending, owner, recordVersion ?? null, call)
+    await supersedeOlder(tx, { ...pending, recordId: id })
+    return { row: await saveDecision(tx, pending, { ...by, status: APPROVED, reasons: [], recordId: id }), tags }
   })
   if (tags.length > 0) await revalidate(tags, { isUrgent: true })
   return { status: row.status, subjectId: row.recordId }
@@ -123,7 +123,7 @@ async function requireChannel(tx: Db, parts: SubmissionContext['parts'], { conte
 type Outcome = Partial<Pick<SubmissionRow, 'reasons' | 'recordId'>> &
   Pick<SubmissionRow, 'status' | 'reviewedBy' | 'reviewedAt'>
 
-async function decide(tx: Db, { checkId, version }: SubmissionRow, outcome: Outcome): Promise<SubmissionRow> {
+async function saveDecision(tx: Db, { checkId, version }: SubmissionRow, outcome: Outcome): Promise<SubmissionRow> {
   const [row] = await tx
     .update(submission)
     .set({ ...outcome, version: version + 1, updatedAt: sql`clock_timestamp()` })

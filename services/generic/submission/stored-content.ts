@@ -1,6 +1,6 @@
 import { SUBMISSION_CONTENT, type SubmissionContent } from '#lib/contracts/submission/submission-content.ts'
 import type { SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
-import { type StoredContent, type Upgrade, upgraded } from '#services/shared/review/upgraded.ts'
+import { type StoredContent, type Upgrade, upgradeContent } from '#services/shared/review/upgrade-content.ts'
 import type { submission } from '../db/submission-schema.ts'
 
 /**
@@ -27,5 +27,5 @@ export const storedContent = (kind: SubmissionKind, content: object): StoredCont
  */
 export const readRow = (row: StoredRow): SubmissionRow => ({
   ...row,
-  content: SUBMISSION_CONTENT[row.kind].parse(upgraded(row.content, UPGRADES[row.kind])),
+  content: SUBMISSION_CONTENT[row.kind].parse(upgradeContent(row.content, UPGRADES[row.kind])),
 })

@@ -33,8 +33,8 @@ import { setSubjectStatus } from '#services/record-status.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { coachContent, uploadOf } from '#tests/services/application-content.ts'
+import { assignPhotos } from '#tests/services/assign-photos.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
-import { ownPhotos } from '#tests/services/own-photos.ts'
 import { article as articles } from '../db/content-schema.ts'
 import { recordVersion } from '../db/resource-schema.ts'
 import { submission } from '../db/submission-schema.ts'
@@ -47,7 +47,7 @@ const { DRAFT, PENDING, APPROVED, REJECTED, SUPERSEDED } = APPLICATION_STATUS
 
 let site: Accounts
 let clock = Date.now()
-let told: string[] = []
+let revalidatedTags: string[] = []
 let editor: Person
 let colleague: Person
 /** Live coaches without an account. */
@@ -57,7 +57,7 @@ beforeAll(async () => {
   site = await openAccounts({
     coaches: 60,
     now: () => new Date(clock),
-    revalidate: async (tags) => void told.push(...tags),
+    revalidate: async (tags) => void revalidatedTags.push(...tags),
   })
   editor = await site.joinOperator('editor')
   colleague = await site.joinOperator('editor')
@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  told = []
+  revalidatedTags = []
   await site.db.delete(attempt)
 })
 
@@ -78,7 +78,7 @@ async function joinCoach(coachId = free.shift()!) {
     ...{ content: coachContent(site.data.categories, []), reasons: [], subjectId: coachId },
     ...{ createdAt: new Date(), updatedAt: new Date() },
   })
-  await ownPhotos(site, person.userId, uploadOf('a') + uploadOf('b'))
+  await assignPhotos(site, person.userId, uploadOf('a') + uploadOf('b'))
   return { ...person, coachId }
 }
 
@@ -100,26 +100,26 @@ const editOf = ({ checkId, version = 0, content: given = content(), isSubmitted 
 })
 /** Saves with photos the author has uploaded. */
 const save = async (who: Person, edit: Edit = {}) => {
-  await ownPhotos(site, who.userId, editOf(edit))
+  await assignPhotos(site, who.userId, editOf(edit))
   return ofArticle(await site.read(editSubmission, editOf(edit), who.auth))
 }
 const trySave = async (who: Person, edit: Edit = {}) =>
-  (await site.ask(editSubmission, editOf(edit), { headers: who.auth })).envelope
+  (await site.call(editSubmission, editOf(edit), { headers: who.auth })).envelope
 const send = (who: Person, edit: Edit = {}) => save(who, { ...edit, isSubmitted: true })
 const review = async ({ checkId, version }: Named, isApproved = true, who = editor) =>
   (
-    await site.ask(
+    await site.call(
       reviewSubmission,
       { checkId, version, isApproved, reasons: isApproved ? [] : [{ field: 'title', text: '请写得更具体' }] },
       { headers: who.auth },
     )
   ).envelope
 const takeBack = async ({ checkId, version }: Named, who = colleague) =>
-  (await site.ask(takeBackSubmission, { checkId, version }, { headers: who.auth })).envelope
+  (await site.call(takeBackSubmission, { checkId, version }, { headers: who.auth })).envelope
 const show = async ({ checkId }: Named, isShown: boolean, who: Person) =>
-  (await site.ask(showSubmission, { checkId, isShown }, { headers: who.auth })).envelope
+  (await site.call(showSubmission, { checkId, isShown }, { headers: who.auth })).envelope
 const look = async ({ checkId }: Named, who: Person) => ofArticle(await site.read(getSubmission, { checkId }, who.auth))
-const detail = async (articleId: number) => (await site.ask(getArticleDetail, { articleId })).envelope
+const detail = async (articleId: number) => (await site.call(getArticleDetail, { articleId })).envelope
 const notices = async (who: Person) => (await site.read(getNotices, { group: 'submission' }, who.auth)).list
 
 /** A coach with a live article. */
@@ -149,7 +149,7 @@ test('R-14.4 an article goes from draft through review to its page, and nothing 
     { status: PENDING, published: null },
   ])
   const { subjectId } = (await review(sent)).data!
-  expect(told).toEqual(expect.arrayContaining([`article:${subjectId}`, 'articles']))
+  expect(revalidatedTags).toEqual(expect.arrayContaining([`article:${subjectId}`, 'articles']))
   const { data } = await detail(subjectId!)
   expect(data).toMatchObject({ title: content().title, author: { coachId: author.coachId } })
   expect(await look(draft, author)).toMatchObject({
@@ -198,15 +198,17 @@ test('R-14.4 only an owner of a published coach can write, and nobody can read o
     [withdrawSubmission, {}],
     [showSubmission, { isShown: false }],
   ] as const)
-    expect((await site.ask(call as never, { ...draft, ...input }, { headers: rival.auth })).envelope.code).toBe(
+    expect((await site.call(call as never, { ...draft, ...input }, { headers: rival.auth })).envelope.code).toBe(
       ERROR_CODES.GONE,
     )
   const owner = { kind: 'coach' as const, id: author.coachId }
-  const asOther = await site.ask(editSubmission, { ...editOf({}), owner }, { headers: rival.auth })
+  const asOther = await site.call(editSubmission, { ...editOf({}), owner }, { headers: rival.auth })
   expect(asOther.envelope.code).toBe(ERROR_CODES.BAD_INPUT)
   await site.read(discardSubmission, draft, rival.auth)
   expect((await look(draft, author)).status).toBe(DRAFT)
-  expect((await site.ask(getSubmissionForReview, draft, { headers: editor.auth })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.call(getSubmissionForReview, draft, { headers: editor.auth })).envelope.code).toBe(
+    ERROR_CODES.GONE,
+  )
 })
 
 test('R-14.2 of two windows the second is refused, and a repeated request makes one submission', async () => {
@@ -222,13 +224,13 @@ test('R-14.2 of two windows the second is refused, and a repeated request makes 
   // An author who got no response finds it by its key; nobody else does.
   expect(await site.read(getSubmission, { clientKey }, author.auth)).toMatchObject({ checkId: draft.checkId })
   const other = await site.join()
-  expect((await site.ask(getSubmission, { clientKey }, { headers: other.auth })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.call(getSubmission, { clientKey }, { headers: other.auth })).envelope.code).toBe(ERROR_CODES.GONE)
   const saves = await Promise.all(
     ['甲', '乙'].map((title) => trySave(author, { ...draft, content: content({ title }) })),
   )
   expect(saves.map(({ code }) => code).toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
-  const { data: kept } = saves.find(({ code }) => code === 0)!
-  expect((await trySave(author, { ...draft, content: ofArticle(kept!).content })).data).toMatchObject({ version: 2 })
+  const { data: winner } = saves.find(({ code }) => code === 0)!
+  expect((await trySave(author, { ...draft, content: ofArticle(winner!).content })).data).toMatchObject({ version: 2 })
 })
 
 test('R-13.5 of two simultaneous decisions one wins, and a withdrawal never succeeds together with a decision', async () => {
@@ -241,7 +243,7 @@ test('R-13.5 of two simultaneous decisions one wins, and a withdrawal never succ
     const other = await send(author, { content: content({ title: `第 ${round} 篇` }) })
     const [decided, withdrawn] = await Promise.all([
       review(other),
-      site.ask(withdrawSubmission, other, { headers: author.auth }),
+      site.call(withdrawSubmission, other, { headers: author.auth }),
     ])
     expect([decided.code, withdrawn.envelope.code].toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
     expect((await look(other, author)).status).toBe(decided.code === 0 ? APPROVED : DRAFT)
@@ -298,7 +300,7 @@ test('R-14.4 the author can take an article down and show it again; an approved 
   const { author, articleId, approved } = await published()
   expect((await show(approved, false, author)).data).toMatchObject({ published: { state: 'disabled', mayShow: true } })
   expect((await detail(articleId)).code).toBe(ERROR_CODES.GONE)
-  expect(told).toContain(`article:${articleId}`)
+  expect(revalidatedTags).toContain(`article:${articleId}`)
   const draft = await site.read(extendSubmission, approved, author.auth)
   const sent = await send(author, { ...draft, content: content({ title: '下架期间改的' }) })
   await review(sent)
@@ -332,18 +334,18 @@ test('R-14.3 the author, and an editor once it is submitted, can preview an arti
   const seen = await site.read(previewCallsOf(articleKind as unknown as Resource).read, { token })
   expect(seen).toMatchObject({ page: `/jiaoxue/detail/${articleId}`, data: { title: '还没有审核的标题' } })
   expect((await detail(articleId)).data).toMatchObject({ title: content().title })
-  const asEditor = await site.ask(previewSubmission, { checkId }, { headers: editor.auth })
+  const asEditor = await site.call(previewSubmission, { checkId }, { headers: editor.auth })
   expect(asEditor.envelope.code).toBe(ERROR_CODES.GONE)
   const sent = await send(author, { ...draft, checkId, version: 2, content: content({ title: '还没有审核的标题' }) })
   expect((await site.read(previewSubmission, { checkId: sent.checkId }, editor.auth)).token).toMatch(/./)
-  const bySupport = await site.ask(
+  const bySupport = await site.call(
     previewSubmission,
     { checkId },
     { headers: (await site.joinOperator('support')).auth },
   )
   expect(bySupport.envelope.code).toBe(ERROR_CODES.GONE)
   const begun = await save(author, { content: content({ body: '' }) })
-  const lacking = await site.ask(previewSubmission, { checkId: begun.checkId }, { headers: author.auth })
+  const lacking = await site.call(previewSubmission, { checkId: begun.checkId }, { headers: author.auth })
   expect([lacking.envelope.code, lacking.envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, '请填写正文'])
 })
 
@@ -370,13 +372,13 @@ test('R-12.6 a blocked word is refused at its field; the reviewer sees the doubt
 
 test('T12 the text is sanitized, and a picture uploaded by somebody else is refused', async () => {
   const [author, other] = [await joinCoach(), await site.join()]
-  await ownPhotos(site, other.userId, uploadOf('z'))
+  await assignPhotos(site, other.userId, uploadOf('z'))
   const foreign = await trySave(author, { content: content({ cover: uploadOf('z') }) })
   expect([foreign.code, foreign.msg]).toEqual([ERROR_CODES.BAD_INPUT, '封面不是您上传的或已失效，请移除后重新上传'])
   const body = `<p onclick="alert(1)">鞋底要平</p><script>alert(1)</script><img src="${uploadOf('b')}" width="10" height="10">`
-  const { content: kept } = await save(author, { content: content({ body }) })
-  expect(kept.body).not.toMatch(/script|onclick/)
-  expect(kept.body).toContain(uploadOf('b'))
+  const { content: sanitized } = await save(author, { content: content({ body }) })
+  expect(sanitized.body).not.toMatch(/script|onclick/)
+  expect(sanitized.body).toContain(uploadOf('b'))
 })
 
 test('R-14.4 an account has a limited number of open submissions, and discarding one makes room', async () => {
@@ -411,7 +413,7 @@ test('R-14.4 at the limit of published texts no new one can be started, but exis
 
 test('R-14.4 discarding a text whose first approval was taken back deletes its record, and no other', async () => {
   const { author, articleId, approved } = await published()
-  const kept = await published()
+  const untouched = await published()
   await takeBack(approved)
   const waiting = await look(approved, author)
   const draft = await site.read(withdrawSubmission, waiting, author.auth)
@@ -419,9 +421,9 @@ test('R-14.4 discarding a text whose first approval was taken back deletes its r
   expect(await site.db.$count(articles, eq(articles.articleId, articleId))).toBe(0)
   const isOf = and(eq(recordVersion.kind, 'article'), eq(recordVersion.recordId, articleId))
   expect(await site.db.$count(recordVersion, isOf)).toBe(0)
-  const change = await site.read(extendSubmission, { checkId: kept.approved.checkId }, kept.author.auth)
-  await site.read(discardSubmission, change, kept.author.auth)
-  expect((await detail(kept.articleId)).code).toBe(0)
+  const change = await site.read(extendSubmission, { checkId: untouched.approved.checkId }, untouched.author.auth)
+  await site.read(discardSubmission, change, untouched.author.auth)
+  expect((await detail(untouched.articleId)).code).toBe(0)
 })
 
 test('R-14.4 submitting under an unknown sport is refused at its field', async () => {
@@ -450,7 +452,7 @@ test('R-14.4 under a taken down sport nothing is submitted, approved or shown ag
 
   await site.db.update(category).set({ status: 'disabled' }).where(sport)
   const refused = { code: ERROR_CODES.BAD_INPUT, field: 'channelSlug', msg: '请重新选择项目' }
-  await ownPhotos(site, author.userId, named)
+  await assignPhotos(site, author.userId, named)
   expect(await trySave(author, { ...draft, content: named, isSubmitted: true })).toMatchObject(refused)
   expect(await review(sent)).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: expect.stringContaining('项目已下架') })
   expect(await show(down.approved, true, down.author)).toMatchObject({
@@ -478,9 +480,9 @@ test('R-14.4 hiding and showing a text repeatedly while its change is approved l
     const draft = await site.read(extendSubmission, { checkId: approved.checkId }, author.auth)
     const sent = await send(author, { ...draft, content: content({ title: '同时改的' }) })
     const toggle = async () => {
-      const answers = []
-      for (const isShown of [false, true, false, true, false]) answers.push(await show(approved, isShown, author))
-      return answers
+      const responses = []
+      for (const isShown of [false, true, false, true, false]) responses.push(await show(approved, isShown, author))
+      return responses
     }
     const [decided, shown] = await Promise.all([review(sent), toggle()])
     expect([decided, ...shown].map(({ code }) => code)).toEqual([0, 0, 0, 0, 0, 0])
@@ -525,12 +527,12 @@ test('R-13.2 editors decide on submissions but not on their own; other roles are
     ...{ content: coachContent(site.data.categories, []), subjectId: coachId },
     ...{ createdAt: new Date(), updatedAt: new Date() },
   })
-  await ownPhotos(site, writing.userId, uploadOf('a'))
-  const theirs = await send(writing)
-  expect(await review(theirs, true, writing)).toMatchObject({ code: ERROR_CODES.NOT_ALLOWED })
-  const { subjectId } = (await review(theirs)).data!
+  await assignPhotos(site, writing.userId, uploadOf('a'))
+  const editorsOwn = await send(writing)
+  expect(await review(editorsOwn, true, writing)).toMatchObject({ code: ERROR_CODES.NOT_ALLOWED })
+  const { subjectId } = (await review(editorsOwn)).data!
   const { move } = callsOf(articleKind)
-  const asOperator = await site.ask(
+  const asOperator = await site.call(
     move,
     { id: subjectId!, version: 1, move: 'takeDown', why: '' },
     { headers: writing.auth },

@@ -8,7 +8,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { isOfText, isStillOpen, submission } from '../db/submission-schema.ts'
 import type { SubmissionContext } from './context.ts'
-import { accountOf, lockAccount, lockedRow } from './lock.ts'
+import { accountIdOf, lockRow, lockSubmissionsOf } from './lock.ts'
 import { undoPublication } from './publish.ts'
 import type { SubmissionRow } from './stored-content.ts'
 
@@ -25,11 +25,11 @@ export async function takeBackSubmission(
 ) {
   const { db, parts, now, revalidate } = context
   const tags = await db.transaction(async (tx) => {
-    const accountId = await accountOf(tx, checkId)
+    const accountId = await accountIdOf(tx, checkId)
     // Prevents concurrent deletion of the account, and its owner from beginning the next change.
     await parts.isBlocked(tx, accountId)
-    await lockAccount(tx, accountId)
-    const approved = await lockedRow(tx, checkId)
+    await lockSubmissionsOf(tx, accountId)
+    const approved = await lockRow(tx, checkId)
     requireTakeBack(approved, version, now())
     refuseOwn(approved, call)
     await refuseNewer(tx, context, approved)
@@ -44,7 +44,7 @@ export async function takeBackSubmission(
       .where(eq(submission.checkId, checkId))
     await writeAudit(tx, call, { act: 'undo', kind: 'submission', recordId: checkId })
     await parts.withdrawNotice(tx, accountId, { kind: 'contentApproved', checkId, createdAt: approved.reviewedAt! })
-    await parts.tell(tx, [accountId], { kind: 'contentTakenBack', submissionKind: approved.kind, checkId })
+    await parts.notify(tx, [accountId], { kind: 'contentTakenBack', submissionKind: approved.kind, checkId })
     return changed
   })
   await revalidate(tags, { isUrgent: true })

@@ -67,12 +67,12 @@ const content = (source: VideoContent['source']): VideoContent => ({
 
 let forms = 0
 type Given = Partial<Pick<Submission, 'checkId' | 'version'>> & { content: VideoContent; isSubmitted?: boolean }
-const ask = async (who: Person, { checkId, version = 0, ...given }: Given) => {
+const trySave = async (who: Person, { checkId, version = 0, ...given }: Given) => {
   const which = checkId ? { checkId } : { clientKey: `form-of-a-video-${++forms}` }
   const edit = { kind: 'video' as const, isSubmitted: false, version, ...which, ...given }
-  return (await site.ask(editSubmission, edit, { headers: who.auth })).envelope
+  return (await site.call(editSubmission, edit, { headers: who.auth })).envelope
 }
-const save = async (who: Person, given: Given) => (await ask(who, given)).data!
+const save = async (who: Person, given: Given) => (await trySave(who, given)).data!
 const approve = async ({ checkId, version }: Pick<Submission, 'checkId' | 'version'>) =>
   (await site.read(reviewSubmission, { checkId, version, isApproved: true, reasons: [] }, editor.auth)).subjectId!
 
@@ -91,20 +91,20 @@ test('R-14.4 a coach publishes a video with an uploaded file, which is kept from
 
 test('R-14.4 another account’s file, or a missing one, is refused at its field and not kept', async () => {
   const [author, other] = [await joinCoach(), await joinCoach()]
-  const theirs = await uploaded(other)
-  const gone = { ...theirs, url: videoAddress('g'.repeat(22), 'mp4') }
+  const othersFile = await uploaded(other)
+  const missing = { ...othersFile, url: videoAddress('g'.repeat(22), 'mp4') }
   // The author's own file with a wrong extension.
   const wrong = {
     kind: 'file' as const,
     extension: 'mov' as const,
     url: (await uploaded(author)).url.replace('.mp4', '.mov'),
   }
-  for (const source of [theirs, gone, wrong])
-    expect(await ask(author, { content: content(source) })).toMatchObject({
+  for (const source of [othersFile, missing, wrong])
+    expect(await trySave(author, { content: content(source) })).toMatchObject({
       ...{ code: ERROR_CODES.BAD_INPUT, msg: '视频不是您上传的或已失效，请移除后重新上传', field: 'source' },
     })
-  expect(await isKept(theirs)).toBe(false)
-  const none = await ask(author, { content: content(null), isSubmitted: true })
+  expect(await isKept(othersFile)).toBe(false)
+  const none = await trySave(author, { content: content(null), isSubmitted: true })
   expect([none.code, none.msg]).toEqual([ERROR_CODES.BAD_INPUT, '请上传视频'])
 })
 

@@ -7,8 +7,8 @@ export const isTakenDown = (kind: SubjectKind, id: SQLWrapper | number): SQL<boo
   sql<boolean>`exists (select from ${takenDown} where kind = ${kind}::text and subject_id = ${id}::bigint)`
 
 /** A course is visible only if its organiser and its venue are. */
-export const isCourseHeld: SQL = sql`not exists (select from ${takenDown}
+export const isCourseAvailable: SQL = sql`not exists (select from ${takenDown}
   where (kind, subject_id) in ((${course.organiserKind}, ${course.organiserId}), ('venue', ${course.venueId})))`
 
 /** A job is visible only if its employer's venue is; an employer without a venue on this site is just a name. */
-export const isJobHeld: SQL = sql`not ${isTakenDown('venue', job.venueId)}`
+export const isJobAvailable: SQL = sql`not ${isTakenDown('venue', job.venueId)}`

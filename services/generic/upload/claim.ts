@@ -25,11 +25,11 @@ export async function claimUploads(
 ): Promise<void> {
   if (addresses.length === 0) return
   const ids = [...new Set(addresses.map(uploadIdOf))]
-  const isTheirs = owner === null ? isNull(upload.accountId) : orNobodys(owner)
+  const isOwn = owner === null ? isNull(upload.accountId) : isOwnedOrUnowned(owner)
   const claimed = await db
     .update(upload)
     .set({ claimedAt: now, accountId: owner })
-    .where(and(inArray(upload.uploadId, ids), isTheirs, isNull(upload.claimedAt), isFresh, eq(upload.isPaper, isPaper)))
+    .where(and(inArray(upload.uploadId, ids), isOwn, isNull(upload.claimedAt), isFresh, eq(upload.isPaper, isPaper)))
     .returning({ uploadId: upload.uploadId })
   if (claimed.length < addresses.length) {
     throw new ServiceError(ERROR_CODES.CONFLICT, '有图片已失效，请删除后重新上传', { reason: 'photo not claimable' })
@@ -44,21 +44,27 @@ export type ProfilePhotos = { shown: readonly string[]; papers: readonly string[
  * again. Papers become private. Returns the addresses that cannot be claimed: someone else's, gone, or papers meant to
  * be public; the caller then refuses the profile.
  */
-export async function keepProfilePhotos(
+export async function retainProfilePhotos(
   db: Db,
   owner: number,
   { shown, papers }: ProfilePhotos,
 ): Promise<readonly string[]> {
   // An owner who also shows a paper publicly wants it to be seen.
   const hidden = papers.filter((address) => !shown.includes(address))
-  const kept = new Set([
-    ...(await keep(db, owner, hidden, { isPaper: true })),
-    ...(await keep(db, owner, shown, {}, eq(upload.isPaper, false))),
+  const retained = new Set([
+    ...(await retain(db, owner, hidden, { isPaper: true })),
+    ...(await retain(db, owner, shown, {}, eq(upload.isPaper, false))),
   ])
-  return [...shown, ...hidden].filter((address) => !kept.has(uploadIdOf(address)))
+  return [...shown, ...hidden].filter((address) => !retained.has(uploadIdOf(address)))
 }
 
-async function keep(db: Db, owner: number, addresses: readonly string[], change: { isPaper?: true }, condition?: SQL) {
+async function retain(
+  db: Db,
+  owner: number,
+  addresses: readonly string[],
+  change: { isPaper?: true },
+  condition?: SQL,
+) {
   if (addresses.length === 0) return []
   const rows = await db
     .update(upload)
@@ -84,7 +90,7 @@ export async function releaseUploads(db: Db, owner: number, addresses: readonly 
   await db
     .update(upload)
     .set({ claimedAt: null, accountId: null })
-    .where(and(inArray(upload.uploadId, addresses.map(uploadIdOf)), orNobodys(owner)))
+    .where(and(inArray(upload.uploadId, addresses.map(uploadIdOf)), isOwnedOrUnowned(owner)))
 }
 
 /**
@@ -100,4 +106,4 @@ export async function releaseDroppedPhotos(db: Db, owner: number, addresses: rea
 }
 
 /** Photos uploaded before logging in have no owner until claimed; in the past they had none afterwards, either. */
-const orNobodys = (owner: number) => or(eq(upload.accountId, owner), isNull(upload.accountId))
+const isOwnedOrUnowned = (owner: number) => or(eq(upload.accountId, owner), isNull(upload.accountId))

@@ -24,7 +24,7 @@ export type Uploader = { accountId: number | null; client: string | null; isTemp
 
 const limits = createLimits(attempt)
 /** Shared by all services of this process, because it bounds their memory. */
-const drawCopies = createPhotoPool()
+const encodeCopies = createPhotoPool()
 
 /**
  * Checks, counts, re-encodes and stores a photo; returns its address. Once opened it has counted, whatever the outcome.
@@ -34,7 +34,7 @@ export async function createUpload({ db, files }: UploadContext, file: File, upl
   await refuseOverQuota(db, uploader, file.size)
   await limits.take(db, limitsFor(uploader))
   const uploadId = randomBytes(16).toString('base64url')
-  const copies = await drawCopies(photo)
+  const copies = await encodeCopies(photo)
   // The row first: if anything fails after it, the purge knows which files to look for.
   await db.insert(upload).values({
     uploadId,
@@ -56,7 +56,7 @@ const limitsFor = ({ accountId, client }: Uploader) =>
     : [limitOf('upload', `account ${accountId}`, UPLOADS_PER_ACCOUNT)]
 
 async function refuseOverQuota(db: Db, { accountId }: Uploader, size: number) {
-  const whose =
+  const ofUploader =
     accountId === null
       ? and(isNull(upload.accountId), isNull(upload.claimedAt))
       : and(eq(upload.accountId, accountId), gt(upload.createdAt, ago(DAY)))
@@ -66,7 +66,7 @@ async function refuseOverQuota(db: Db, { accountId }: Uploader, size: number) {
       kept: sql<string>`coalesce(sum(${upload.keptBytes}), 0)`,
     })
     .from(upload)
-    .where(whose)
+    .where(ofUploader)
   if (accountId !== null && Number(sum?.received) + size > ACCOUNT_QUOTA) {
     throw new ServiceError(ERROR_CODES.TOO_MANY_REQUESTS, '今天上传的图片过多，请明天再试', {
       retryAfter: 3600,

@@ -27,7 +27,7 @@ export type Encoded = { copies: Uint8Array[] } | { refusal: Refusal; reason: str
 export async function encodePhoto({ kind, bytes }: Photo): Promise<Encoded> {
   const open = (pages = 1) =>
     sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true, pages })
-  let isMoving = false
+  let isAnimated = false
   try {
     const { format, width, height, pages = 1 } = await open().metadata()
     if (format !== kind) return { refusal: 'format', reason: 'decoder' }
@@ -35,7 +35,7 @@ export async function encodePhoto({ kind, bytes }: Photo): Promise<Encoded> {
     if (Math.max(width, height) > MAX_SIDE) return { refusal: 'sides', reason: size }
     const pixels = width * height
     if (pixels > MAX_PIXELS) return { refusal: 'pixels', reason: size }
-    isMoving = pages > 1
+    isAnimated = pages > 1
     if (pages > MAX_FRAMES || pixels * pages > MAX_PIXELS) {
       return { refusal: 'frames', reason: `${size} × ${pages}` }
     }
@@ -44,12 +44,12 @@ export async function encodePhoto({ kind, bytes }: Photo): Promise<Encoded> {
     return { refusal: /pixel limit/.test(message) ? 'pixels' : 'format', reason: message }
   }
   try {
-    const { drawn, width: ownWidth } = await draw(open)
-    const moving = () => open(-1).flatten({ background: '#fff' }).toColourspace('srgb')
+    const { drawn, width: ownWidth } = await decode(open)
+    const animated = () => open(-1).flatten({ background: '#fff' }).toColourspace('srgb')
     const copyOf = (width: number) =>
-      isMoving
+      isAnimated
         ? // Each frame is compressed separately: a higher effort would take minutes.
-          moving().resize({ width }).webp({ quality: 60, effort: 1 }).toBuffer()
+          animated().resize({ width }).webp({ quality: 60, effort: 1 }).toBuffer()
         : drawn().resize({ width }).webp({ quality: 80 }).toBuffer()
     const copies: Uint8Array[] = [await drawn().jpeg({ quality: 82 }).toBuffer()]
     // Photos narrower than a copy are not enlarged, so their widest copies are the same.
@@ -65,7 +65,7 @@ export async function encodePhoto({ kind, bytes }: Photo): Promise<Encoded> {
 }
 
 /** Decodes the photo once; every copy is made from these pixels. */
-async function draw(open: () => Sharp) {
+async function decode(open: () => Sharp) {
   const { data, info } = await open()
     .autoOrient()
     .resize(LARGEST, LARGEST, { fit: 'inside', withoutEnlargement: true })

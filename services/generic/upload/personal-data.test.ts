@@ -7,7 +7,7 @@ import { news } from '#lib/contracts/resources/news.ts'
 import { UPLOAD_FILE, uploadFile, uploadIdOf } from '#lib/contracts/upload/upload.ts'
 import { accountsOf } from '#services/accounts.ts'
 import { venue as venues } from '#services/coach/db/venue-schema.ts'
-import { NAMED_UPLOADS } from '#services/named-uploads.ts'
+import { REFERENCED_UPLOADS } from '#services/referenced-uploads.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { openBucket } from '#services/shared/storage/bucket.ts'
 import type { FileStore } from '#services/shared/storage/file-store.ts'
@@ -30,8 +30,8 @@ async function uploadAs(site: Accounts, auth: { 'auth-token': string }) {
     .toBuffer()
   const body = new FormData()
   body.append('file', new File([new Uint8Array(photo)], 'me.jpg'))
-  const answer = await site.send(`/generic/${uploadFile.path}`, { method: 'POST', body, headers: auth })
-  return ((await answer.json()) as { data: string }).data
+  const response = await site.send(`/generic/${uploadFile.path}`, { method: 'POST', body, headers: auth })
+  return ((await response.json()) as { data: string }).data
 }
 
 /** Whether all files of a photo exist. */
@@ -48,7 +48,7 @@ async function deleteWhenDue(site: Accounts, files: FileStore, auth: { 'auth-tok
   await sweepAccounts(accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET }).user)
   // Released photos are swept in batches, within two days.
   await site.db.execute(sql`update generic.upload set released_at = released_at - interval '49 hours'`)
-  await sweepGeneric({ db: site.db, files, findNamed: NAMED_UPLOADS })
+  await sweepGeneric({ db: site.db, files, findReferenced: REFERENCED_UPLOADS })
 }
 
 test.each<[string, () => Promise<{ files: FileStore; close: () => Promise<unknown> }>]>([
@@ -63,17 +63,17 @@ test.each<[string, () => Promise<{ files: FileStore; close: () => Promise<unknow
 ])('T35 deleting an account deletes its head images from %s, those of others stay', async (_, open) => {
   const { files, close } = await open()
   const site = await openAccounts({ files })
-  const [mine, theirs] = [await site.join(), await site.join()]
-  const wear = async (auth: { 'auth-token': string }) => {
+  const [mine, other] = [await site.join(), await site.join()]
+  const setHeadImg = async (auth: { 'auth-token': string }) => {
     const headImg = await uploadAs(site, auth)
     await site.read(updateUserInfo, { headImg }, auth)
     return headImg
   }
   // The same picture uploaded twice and by two people: each upload has its own files.
-  const addresses = [await wear(mine.auth), await wear(mine.auth), await wear(theirs.auth)]
+  const addresses = [await setHeadImg(mine.auth), await setHeadImg(mine.auth), await setHeadImg(other.auth)]
   const isThere = (address: string) =>
     Promise.all(filesOf(uploadIdOf(address)).map(async (name) => UPLOAD_FILE.test(name) && !!(await files.get(name))))
-  const areThere = async () => (await Promise.all(addresses.map(isThere))).map((kept) => kept.some(Boolean))
+  const areThere = async () => (await Promise.all(addresses.map(isThere))).map((copies) => copies.some(Boolean))
   expect(await areThere()).toEqual([true, true, true])
 
   const { parts } = await site.read(exportMyData, {}, mine.auth)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => started.splice(0))
 afterEach(() => started.forEach((child) => void child.kill('SIGKILL')))
 
-const gone = (child: ChildProcess) =>
+const waitForExit = (child: ChildProcess) =>
   child.exitCode === null && child.signalCode === null
     ? new Promise<void>((resolve) => child.once('exit', () => resolve()))
     : Promise.resolve()
@@ -50,14 +50,14 @@ test('FM-13 a process killed between two photos is replaced without an error', a
   const draw = openPool()
   await draw(photo)
   started[0]!.kill('SIGKILL')
-  await gone(started[0]!)
+  await waitForExit(started[0]!)
   expect(await draw(photo)).toHaveLength(4)
 })
 
 test('FM-13 a photo that takes too long is refused and its process killed', async () => {
   const draw = openPool({ patience: 1 })
   await refusalOf(draw(photo)).toMatchObject(HEAVY)
-  await gone(started[0]!)
+  await waitForExit(started[0]!)
   expect(started[0]!.signalCode).toBe('SIGKILL')
 })
 
@@ -69,7 +69,7 @@ test.each([
   const large: Photo = { kind: 'png', bytes: await noise.png({ compressionLevel: 1 }).toBuffer() }
   const draw = openPool(limits)
   await refusalOf(draw(large)).toMatchObject(HEAVY)
-  await gone(started[0]!)
+  await waitForExit(started[0]!)
   expect(started[0]!.signalCode).toBe('SIGKILL')
 })
 

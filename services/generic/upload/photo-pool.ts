@@ -30,27 +30,27 @@ type Start = (limits: Limits) => ChildProcess
  */
 export function createPhotoPool(limits: Limits = LIMITS, start: Start = startProcess) {
   const withPermit = createSemaphore(PROCESSES)
-  const idle: { child: ChildProcess; leave: NodeJS.Timeout }[] = []
+  const idle: { child: ChildProcess; idleTimer: NodeJS.Timeout }[] = []
 
   function takeProcess(): ChildProcess {
     for (let one = idle.pop(); one; one = idle.pop()) {
-      clearTimeout(one.leave)
+      clearTimeout(one.idleTimer)
       if (one.child.connected) return one.child
     }
     return start(limits)
   }
 
-  function keepProcess(child: ChildProcess) {
-    idle.push({ child, leave: setTimeout(() => child.kill('SIGKILL'), IDLE_LIFE).unref() })
+  function returnProcess(child: ChildProcess) {
+    idle.push({ child, idleTimer: setTimeout(() => child.kill('SIGKILL'), IDLE_LIFE).unref() })
   }
 
   /** Returns the copies in the order of `filesOf`. */
   return (photo: Photo): Promise<Uint8Array[]> =>
     withPermit(async () => {
       const child = takeProcess()
-      const encoded = await ask(child, photo, limits.patience)
+      const encoded = await requestEncoding(child, photo, limits.patience)
       if ('refusal' in encoded && (encoded.refusal === 'costly' || encoded.refusal === 'lost')) child.kill('SIGKILL')
-      else keepProcess(child)
+      else returnProcess(child)
       if ('refusal' in encoded) throw refusePhoto(encoded.refusal, encoded.reason)
       return encoded.copies
     })
@@ -72,7 +72,7 @@ export function startProcess({ memory, work }: Limits): ChildProcess {
   return child
 }
 
-function ask(child: ChildProcess, photo: Photo, patience: number): Promise<Encoded> {
+function requestEncoding(child: ChildProcess, photo: Photo, timeout: number): Promise<Encoded> {
   return new Promise((resolve) => {
     const settle = (encoded: Encoded) => {
       clearTimeout(timer)
@@ -82,7 +82,7 @@ function ask(child: ChildProcess, photo: Photo, patience: number): Promise<Encod
     const died = (code: number | null, signal: string | null) =>
       settle({ refusal: 'lost', reason: `process ended: ${signal ?? code}` })
     const failed = ({ message }: Error) => settle({ refusal: 'lost', reason: message })
-    const timer = setTimeout(() => settle({ refusal: 'costly', reason: `longer than ${patience} ms` }), patience)
+    const timer = setTimeout(() => settle({ refusal: 'costly', reason: `longer than ${timeout} ms` }), timeout)
     child.on('message', settle).on('exit', died).on('error', failed)
     child.send(photo, (error) => error && failed(error))
   })

@@ -9,8 +9,8 @@ import type { Photo } from './read-photo.ts'
  */
 const WATCH_PAUSE = 20
 
-const [maxMemory = 0, maxWork = 0] = process.argv.slice(2).map(Number)
-const answer = (encoded: Encoded) => process.send?.(encoded)
+const [maxMemory = 0, maxCpuTime = 0] = process.argv.slice(2).map(Number)
+const respond = (encoded: Encoded) => process.send?.(encoded)
 
 if (process.platform === 'linux') {
   // If the machine runs out of memory, this process is killed first and the site survives.
@@ -23,13 +23,13 @@ process.on('message', async (photo: Photo) => {
   const watch = setInterval(() => {
     const memory = process.memoryUsage.rss()
     const { user, system } = process.cpuUsage(before)
-    const work = (user + system) / 1000
+    const cpuTime = (user + system) / 1000
     // The pool then kills this process, which would otherwise wait for the decoder to finish.
-    if (memory > maxMemory || work > maxWork) {
-      answer({ refusal: 'costly', reason: `${memory >> 20} MB, ${Math.round(work)} ms` })
+    if (memory > maxMemory || cpuTime > maxCpuTime) {
+      respond({ refusal: 'costly', reason: `${memory >> 20} MB, ${Math.round(cpuTime)} ms` })
     }
   }, WATCH_PAUSE)
   const encoded = await encodePhoto(photo)
   clearInterval(watch)
-  answer(encoded)
+  respond(encoded)
 })

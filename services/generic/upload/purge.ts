@@ -7,7 +7,7 @@ import type { UploadContext } from './create.ts'
 import { TEMP_LIFE } from './limits.ts'
 import { filesOf } from './photo-files.ts'
 
-const AT_ONCE = 200
+const BATCH = 200
 
 const limits = createLimits(attempt)
 
@@ -19,7 +19,7 @@ export async function purgeUploads({ db, files }: UploadContext): Promise<number
     .from(upload)
     .where(and(isNull(upload.claimedAt), lt(upload.createdAt, ago(TEMP_LIFE))))
     .orderBy(asc(upload.createdAt))
-    .limit(AT_ONCE)
+    .limit(BATCH)
   if (old.length === 0) return 0
   const ids = old.map(({ uploadId }) => uploadId)
   // Files first: a row without files is retried, but files without a row would stay forever.

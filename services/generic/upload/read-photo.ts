@@ -13,8 +13,8 @@ export type Photo = { kind: PhotoKind; bytes: Uint8Array }
  */
 export async function readPhoto(file: File): Promise<Photo> {
   if (file.size > PHOTO_MAX_BYTES) throw refusePhoto('size', `${file.size} bytes`)
-  const ending = path.extname(file.name).slice(1).toLowerCase()
-  if (!(PHOTO_EXTENSIONS as readonly string[]).includes(ending)) throw refusePhoto('format', 'ending')
+  const extension = path.extname(file.name).slice(1).toLowerCase()
+  if (!(PHOTO_EXTENSIONS as readonly string[]).includes(extension)) throw refusePhoto('format', 'ending')
   if (file.size === 0) throw refusePhoto('empty', '0 bytes')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const found = photoKindOf(bytes)

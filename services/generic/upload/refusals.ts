@@ -1,12 +1,12 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
-import { otherKindWords, PHOTO_REFUSALS } from '#lib/contracts/upload/photo-kind.ts'
+import { PHOTO_REFUSALS, unsupportedKindMessage } from '#lib/contracts/upload/photo-kind.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { MAX_SIDE } from './limits.ts'
 
 /** Reasons to refuse a photo, and what its sender is told. */
-const WORDS = {
+const REFUSAL_MESSAGES = {
   size: MESSAGES['R-5.22'](`${PHOTO_MAX_BYTES / 1024 / 1024}MB`),
   ...PHOTO_REFUSALS,
   pixels: '图片尺寸过大，请缩小后再上传',
@@ -18,16 +18,18 @@ const WORDS = {
   /** Its process died or was killed from outside. */
   lost: '图片处理失败，请重新上传或换一张',
 } as const
-export type Refusal = keyof typeof WORDS
+export type Refusal = keyof typeof REFUSAL_MESSAGES
 
 /** A picture of an unsupported type, whatever its extension: the type's common name. */
 type OtherKind = { content: string }
 
 /** Creates the error for a refused photo. `reason` is for the log only. */
 export function refusePhoto(refusal: Refusal | OtherKind, reason: string) {
-  const [code, words] =
-    typeof refusal === 'string' ? [refusal, WORDS[refusal]] : ['format', otherKindWords(refusal.content)]
-  return new ServiceError(code === 'size' ? ERROR_CODES.TOO_LARGE : ERROR_CODES.BAD_INPUT, words, {
+  const [code, message] =
+    typeof refusal === 'string'
+      ? [refusal, REFUSAL_MESSAGES[refusal]]
+      : ['format', unsupportedKindMessage(refusal.content)]
+  return new ServiceError(code === 'size' ? ERROR_CODES.TOO_LARGE : ERROR_CODES.BAD_INPUT, message, {
     reason: `${code}: ${reason.slice(0, 80)}`,
   })
 }

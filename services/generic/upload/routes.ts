@@ -26,12 +26,12 @@ type Options = { secret: string; findActor: ServiceOptions['findActor'] }
  */
 export function mountUploads(service: Service, context: UploadContext, { secret, findActor }: Options) {
   const tokens = createFormTokens(secret)
-  const whose = ({ actor, client }: Call) => ({ accountId: actor?.accountId ?? null, client })
+  const uploaderOf = ({ actor, client }: Call) => ({ accountId: actor?.accountId ?? null, client })
 
-  service.mount(uploadFile, ({ file }, call) => createUpload(context, file, { ...whose(call), isTemp: false }))
-  service.mount(uploadTempFile, ({ file }, call) => createUpload(context, file, { ...whose(call), isTemp: true }))
+  service.mount(uploadFile, ({ file }, call) => createUpload(context, file, { ...uploaderOf(call), isTemp: false }))
+  service.mount(uploadTempFile, ({ file }, call) => createUpload(context, file, { ...uploaderOf(call), isTemp: true }))
   service.mount(uploadPaper, ({ file }, call) =>
-    createUpload(context, file, { ...whose(call), isTemp: true, isPaper: true }),
+    createUpload(context, file, { ...uploaderOf(call), isTemp: true, isPaper: true }),
   )
   service.mount(uploadTempFileAsVisitor, ({ file, formToken }, { client }) => {
     if (!tokens.isGood(formToken)) {

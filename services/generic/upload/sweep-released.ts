@@ -1,12 +1,12 @@
 import { lt, sql } from 'drizzle-orm'
-import type { FindNamed } from '#services/shared/named-uploads.ts'
+import type { FindReferencedUploads } from '#services/shared/referenced-uploads.ts'
 import { ago } from '#services/shared/store/ago.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { videoUpload } from '../db/video-upload-schema.ts'
 import { upload } from '../db/visitor-schema.ts'
 import { TEMP_LIFE } from './limits.ts'
 
-const AT_ONCE = 1_000
+const BATCH = 1_000
 /** Longest wait of a released upload, so that a day's uploads are checked together. */
 const WAIT = 2 * TEMP_LIFE
 
@@ -18,14 +18,14 @@ const TABLES: readonly Table[] = [upload, videoUpload]
  * still references them; the purge then removes their files. A photo taken out of one text may be in another, or in a
  * version that can be restored. For deleted accounts only records count: those belong to the site.
  */
-export async function sweepReleased(db: Db, { anywhere, byRecords }: FindNamed): Promise<void> {
+export async function sweepReleased(db: Db, { anywhere, byRecords }: FindReferencedUploads): Promise<void> {
   if (!(await isDue(db))) return
   await db.transaction(async (tx) => {
     const released: { table: Table; id: string; isNobodys: boolean }[] = []
     for (const table of TABLES) released.push(...(await releasedIn(tx, table)).map((row) => ({ table, ...row })))
-    const idsOf = (isWanted: (row: (typeof released)[number]) => boolean) =>
-      released.filter(isWanted).map(({ id }) => id)
-    const named = [
+    const idsOf = (predicate: (row: (typeof released)[number]) => boolean) =>
+      released.filter(predicate).map(({ id }) => id)
+    const referenced = [
       ...(await anywhere(
         tx,
         idsOf(({ isNobodys }) => !isNobodys),
@@ -36,11 +36,11 @@ export async function sweepReleased(db: Db, { anywhere, byRecords }: FindNamed):
       )),
     ]
     for (const table of TABLES)
-      await settle(
+      await resolveReleased(
         tx,
         table,
         idsOf((row) => row.table === table),
-        named,
+        referenced,
       )
   })
 }
@@ -55,14 +55,14 @@ const releasedIn = (tx: Db, table: Table) =>
   rowsOf<{ id: string; isNobodys: boolean }>(
     tx,
     sql`select upload_id as id, account_id is null as "isNobodys" from ${table}
-      where ${lt(table.releasedAt, ago(TEMP_LIFE))} order by ${table.releasedAt} limit ${AT_ONCE}
+      where ${lt(table.releasedAt, ago(TEMP_LIFE))} order by ${table.releasedAt} limit ${BATCH}
       for update skip locked`,
   )
 
-const settle = (tx: Db, table: Table, ids: readonly string[], named: readonly string[]) =>
+const resolveReleased = (tx: Db, table: Table, ids: readonly string[], referenced: readonly string[]) =>
   tx.execute(sql`update ${table} set released_at = null,
-      claimed_at = case when upload_id = any(${list(named)}) then claimed_at end,
-      account_id = case when upload_id = any(${list(named)}) then account_id end
-    where upload_id = any(${list(ids)})`)
+      claimed_at = case when upload_id = any(${textArray(referenced)}) then claimed_at end,
+      account_id = case when upload_id = any(${textArray(referenced)}) then account_id end
+    where upload_id = any(${textArray(ids)})`)
 
-const list = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::text[]`
+const textArray = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::text[]`

@@ -55,12 +55,12 @@ async function send(bytes: Uint8Array | null, { as, name = 'photo.jpg', token, e
   const isVisitor = !as && !endpoint
   if (isVisitor) body.append('formToken', token ?? (await site.read(getUploadToken, {})).formToken)
   const { service, path } = endpoint ?? (as ? uploadTempFile : uploadTempFileAsVisitor)
-  const answer = await site.send(`/${service}/${path}`, {
+  const response = await site.send(`/${service}/${path}`, {
     method: 'POST',
     body,
     headers: as ? { 'auth-token': as } : {},
   })
-  return { status: answer.status, ...(await answer.json()) } as {
+  return { status: response.status, ...(await response.json()) } as {
     status: number
     code: number
     msg: string
@@ -137,17 +137,17 @@ describe('T13 an uploaded picture is re-encoded', () => {
       .jpeg()
       .toBuffer()
     expect(taken.includes('PhoneMaker')).toBe(true)
-    const kept = await stored((await send(taken)).data)
-    for (const bytes of kept) {
+    const storedFiles = await stored((await send(taken)).data)
+    for (const bytes of storedFiles) {
       expect(Buffer.from(bytes!).includes('Exif')).toBe(false)
       expect(Buffer.from(bytes!).includes('PhoneMaker')).toBe(false)
     }
-    expect(await sharp(kept[0]!).metadata()).toMatchObject({ width: 600, height: 800 })
+    expect(await sharp(storedFiles[0]!).metadata()).toMatchObject({ width: 600, height: 800 })
   })
 
   test('R-5.18 an animated GIF keeps its frames, delays and loop in every width', async () => {
-    const kept = await stored((await send(await movingPicture(700, 500, 6), { name: 'a.gif' })).data)
-    const [jpeg, ...copies] = await Promise.all(kept.map((bytes) => sharp(bytes!).metadata()))
+    const storedFiles = await stored((await send(await movingPicture(700, 500, 6), { name: 'a.gif' })).data)
+    const [jpeg, ...copies] = await Promise.all(storedFiles.map((bytes) => sharp(bytes!).metadata()))
     expect(jpeg).toMatchObject({ format: 'jpeg', width: 700, height: 500 })
     expect(copies.map(({ format, width, pages, delay, loop }) => ({ format, width, pages, delay, loop }))).toEqual(
       [320, 640, 700].map((width) => ({ format: 'webp', width, pages: 6, delay: Array(6).fill(80), loop: 3 })),
@@ -189,9 +189,9 @@ describe('R-5.18 R-5.20 T13 other files are rejected:', () => {
     ['an ending every object has', () => photo, 'a.constructor'],
     ['nothing', () => new Uint8Array(), 'a.jpg'],
   ])('%s', async (_name, bytes, name) => {
-    const answer = await send(await bytes(), { name })
-    expect(answer).toMatchObject({ status: 400, code: ERROR_CODES.BAD_INPUT, data: null })
-    expect(answer.msg).toMatch(/请上传jpg\|jpeg\|png\|gif格式的文件|图片已损坏|这个文件是空的/)
+    const response = await send(await bytes(), { name })
+    expect(response).toMatchObject({ status: 400, code: ERROR_CODES.BAD_INPUT, data: null })
+    expect(response.msg).toMatch(/请上传jpg\|jpeg\|png\|gif格式的文件|图片已损坏|这个文件是空的/)
   })
 
   test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
@@ -214,8 +214,8 @@ describe('R-5.18 R-5.20 T13 other files are rejected:', () => {
     ['too many frames', [2, 2, 201]],
     ['more than 40 megapixels in all frames together', [2000, 2000, 11]],
   ] as const)('an animated GIF of %s', async (_name, [width, height, frames]) => {
-    const answer = await send(await movingPicture(width, height, frames), { name: 'a.gif' })
-    expect(answer).toMatchObject({ status: 400, msg: '动图尺寸过大或帧数过多，请裁剪后再上传' })
+    const response = await send(await movingPicture(width, height, frames), { name: 'a.gif' })
+    expect(response).toMatchObject({ status: 400, msg: '动图尺寸过大或帧数过多，请裁剪后再上传' })
   })
 
   test('no file, two files, or a repeated field', async () => {
@@ -309,7 +309,7 @@ describe('A-24 a photo not claimed by a form is deleted after 24 hours', () => {
     await age(claimed, 900)
     expect(await purgeUploads({ db: site.store.db, files })).toBe(1)
     expect(await stored(old)).toEqual([null, null, null, null])
-    for (const kept of [young, claimed]) expect(await stored(kept)).not.toContain(null)
+    for (const remaining of [young, claimed]) expect(await stored(remaining)).not.toContain(null)
     expect(await rowOf(old)).toBeUndefined()
   })
 
@@ -359,8 +359,8 @@ describe('T13 serving photos', () => {
 
   test('needs the internal secret and knows only the four files of a photo', async () => {
     const id = uploadIdOf((await send(photo)).data)
-    const answer = await look(`${id}-640.webp`)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const response = await look(`${id}-640.webp`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect((await look(`${id}.jpg`)).headers.get('content-type')).toBe('image/jpeg')
     for (const name of [`${id}-641.webp`, `${id}.webp`, id, `${id}.jpg.html`])
       expect((await look(name)).status).toBe(404)

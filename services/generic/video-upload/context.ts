@@ -5,7 +5,7 @@ import type { FileStore } from '#services/shared/storage/file-store.ts'
 import { ago } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { videoUpload } from '../db/video-upload-schema.ts'
-import { UNCLAIMED_LIFE, UNCLAIMED_LONGEST } from './limits.ts'
+import { UNCLAIMED_LIFE, UNCLAIMED_MAX_AGE } from './limits.ts'
 
 export interface VideoContext {
   db: Db
@@ -18,7 +18,7 @@ export type UploadRow = typeof videoUpload.$inferSelect
 
 export const isFinished: SQL = sql`${videoUpload.received} = ${videoUpload.size}`
 /** Condition: it may be renewed although no record references it. */
-export const isRenewable: SQL = sql`${videoUpload.createdAt} > ${ago(UNCLAIMED_LONGEST)}`
+export const isRenewable: SQL = sql`${videoUpload.createdAt} > ${ago(UNCLAIMED_MAX_AGE)}`
 /** Condition: no sweep removes it yet. */
 export const isFresh = and(sql`${videoUpload.touchedAt} > ${ago(UNCLAIMED_LIFE)}`, isRenewable) as SQL
 

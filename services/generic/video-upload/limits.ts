@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Uploads one account may begin. */
-export const BEGINS_PER_ACCOUNT: Bound[] = [
+export const STARTS_PER_ACCOUNT: Bound[] = [
   { limit: 20, window: HOUR },
   { limit: 60, window: DAY },
 ]
@@ -16,8 +16,8 @@ export const QUOTA_WINDOW = 24 * HOUR
 /** Unfinished uploads per account; another one replaces the one that has been idle longest. */
 export const MAX_UNFINISHED = 3
 /** An upload active within this time is in progress and is not replaced. */
-export const RESTS_AFTER = 2 * MINUTE
+export const IDLE_AFTER = 2 * MINUTE
 /** Inactivity after which an unclaimed upload is removed. */
 export const UNCLAIMED_LIFE = 24 * HOUR
 /** Age after which an unclaimed upload is removed even if active. */
-export const UNCLAIMED_LONGEST = 7 * DAY
+export const UNCLAIMED_MAX_AGE = 7 * DAY

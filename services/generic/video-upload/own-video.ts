@@ -10,7 +10,7 @@ import { videoUpload } from '../db/video-upload-schema.ts'
 import { claimVideo } from './claim.ts'
 
 /** Claims the video of an account's text; BAD_INPUT, naming the field, if the account has not uploaded it. */
-export async function keepOwnVideo(tx: Db, accountId: number, address: string): Promise<void> {
+export async function claimOwnVideo(tx: Db, accountId: number, address: string): Promise<void> {
   if (await claimVideo(tx, address, accountId)) return
   throw new ServiceError(ERROR_CODES.BAD_INPUT, '视频不是您上传的或已失效，请移除后重新上传', {
     field: 'source',
@@ -20,7 +20,7 @@ export async function keepOwnVideo(tx: Db, accountId: number, address: string): 
 
 /** Makes a video temporary again when a text drops it, unless another text, a record or a version references it. */
 export async function releaseOwnVideo(tx: Db, accountId: number, address: string): Promise<void> {
-  const names = (content: unknown) => sql`${content} #>> '{source,url}' = ${address}`
+  const references = (content: unknown) => sql`${content} #>> '{source,url}' = ${address}`
   await tx
     .update(videoUpload)
     .set({ claimedAt: null, touchedAt: sql`clock_timestamp()` })
@@ -28,8 +28,8 @@ export async function releaseOwnVideo(tx: Db, accountId: number, address: string
       and(
         eq(videoUpload.accountId, accountId),
         eq(videoUpload.uploadId, uploadedVideoIdOf(address) ?? ''),
-        sql`not exists (select from ${submission} where ${eq(submission.kind, 'video')} and ${names(submission.content)})`,
-        sql`not exists (select from ${recordVersion} where ${eq(recordVersion.kind, 'video')} and ${names(recordVersion.content)})`,
+        sql`not exists (select from ${submission} where ${eq(submission.kind, 'video')} and ${references(submission.content)})`,
+        sql`not exists (select from ${recordVersion} where ${eq(recordVersion.kind, 'video')} and ${references(recordVersion.content)})`,
         sql`not exists (select from ${video} where ${video.source} ->> 'url' = ${address})`,
       ),
     )

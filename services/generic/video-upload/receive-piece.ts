@@ -4,11 +4,11 @@ import { VIDEO_REFUSALS, type VideoKind, videoKindOf } from '#lib/contracts/vide
 import type { VideoUpload } from '#lib/contracts/video/video-upload.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { videoUpload } from '../db/video-upload-schema.ts'
-import { blankPlaces } from './blank-places.ts'
+import { abandonUploads, removeAbandoned } from './abandon.ts'
+import { blankMetadata } from './blank-metadata.ts'
 import { stateOf, type UploadRow, type VideoContext } from './context.ts'
-import { giveUp, removeGivenUp } from './give-up.ts'
-import { keepLastPiece } from './keep-last-piece.ts'
 import { pieceLength, pieceName, pieceNames } from './pieces.ts'
+import { storeLastPiece } from './store-last-piece.ts'
 
 type Piece = { uploadId: string; offset: number; file: File }
 
@@ -26,11 +26,11 @@ export async function receivePiece(context: VideoContext, piece: Piece, accountI
     throw new ServiceError(ERROR_CODES.BAD_INPUT, undefined, { reason: `a piece of ${file.size} bytes` })
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const kind = upload.kind ?? (await kindOrForget(context, upload, bytes))
+  const kind = upload.kind ?? (await requireVideoKind(context, upload, bytes))
   const video = { ...upload, kind }
   // The file first, so that everything the row counts is stored. A concurrent writer of this piece writes the same
   // bytes.
-  if (offset + bytes.length === upload.size) await keepLastPiece(files, video, bytes)
+  if (offset + bytes.length === upload.size) await storeLastPiece(files, video, bytes)
   else await files.put(pieceName(uploadId, offset), bytes)
   const [moved] = await db
     .update(videoUpload)
@@ -46,7 +46,7 @@ export async function receivePiece(context: VideoContext, piece: Piece, accountI
     throw error
   })
   // Another window has completed the upload meanwhile, and this piece has restored bytes it had blanked.
-  if (current.received === current.size) await blankPlaces(files, current)
+  if (current.received === current.size) await blankMetadata(files, current)
   return stateOf(current)
 }
 
@@ -60,10 +60,10 @@ async function findOwn({ db }: VideoContext, uploadId: string, accountId: number
   return upload
 }
 
-async function kindOrForget(context: VideoContext, upload: UploadRow, bytes: Uint8Array): Promise<VideoKind> {
+async function requireVideoKind(context: VideoContext, upload: UploadRow, bytes: Uint8Array): Promise<VideoKind> {
   const kind = videoKindOf(bytes)
   if (kind) return kind
-  const isUnbegun = and(eq(videoUpload.uploadId, upload.uploadId), eq(videoUpload.received, 0)) as SQL
-  await removeGivenUp(context, await giveUp(context.db, isUnbegun))
+  const isNotStarted = and(eq(videoUpload.uploadId, upload.uploadId), eq(videoUpload.received, 0)) as SQL
+  await removeAbandoned(context, await abandonUploads(context.db, isNotStarted))
   throw new ServiceError(ERROR_CODES.BAD_INPUT, VIDEO_REFUSALS.kind, { reason: 'first bytes' })
 }

@@ -28,7 +28,7 @@ const TYPES: Record<VideoKind, string> = {
 export async function serveVideo(
   { db, files }: VideoContext,
   name: string,
-  { method, headers: asked }: Pick<Request, 'method' | 'headers'>,
+  { method, headers: requestHeaders }: Pick<Request, 'method' | 'headers'>,
 ): Promise<Response | null> {
   const [, uploadId = '', kind = ''] = VIDEO_FILE.exec(name) ?? []
   const [found] = await db
@@ -40,11 +40,11 @@ export async function serveVideo(
   // The bytes behind a name never change.
   const etag = `"${uploadId}"`
   const headers = { etag, 'accept-ranges': 'bytes', 'content-type': TYPES[kind as VideoKind] }
-  if (asked.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  if (requestHeaders.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
   // Ranges apply to GET only, and HEAD reads no pieces.
   if (method === 'HEAD') return new Response(null, { headers: { ...headers, 'content-length': String(size) } })
-  const isSame = [null, etag].includes(asked.get('if-range'))
-  const range = isSame ? rangeOf(asked.get('range'), size) : null
+  const isSame = [null, etag].includes(requestHeaders.get('if-range'))
+  const range = isSame ? rangeOf(requestHeaders.get('range'), size) : null
   if (range === 'unsatisfiable') {
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
   }

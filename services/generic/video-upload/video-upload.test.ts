@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Envelope } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { VIDEO_MAX_BYTES, VIDEO_PIECE_BYTES } from '#lib/contracts/limits.ts'
-import { beginVideoUpload, sendVideoPiece, type VideoUpload } from '#lib/contracts/video/video-upload.ts'
+import { sendVideoPiece, startVideoUpload, type VideoUpload } from '#lib/contracts/video/video-upload.ts'
 import { application } from '#services/coach/db/application-schema.ts'
-import { NAMED_UPLOADS } from '#services/named-uploads.ts'
+import { REFERENCED_UPLOADS } from '#services/referenced-uploads.ts'
 import { openBucket } from '#services/shared/storage/bucket.ts'
 import type { FileStore } from '#services/shared/storage/file-store.ts'
 import { openFolder } from '#services/shared/storage/folder.ts'
@@ -18,7 +18,7 @@ import { video } from '../db/content-schema.ts'
 import { videoUpload } from '../db/video-upload-schema.ts'
 import { attempt } from '../db/visitor-schema.ts'
 import { sweepReleased } from '../upload/sweep-released.ts'
-import { keepVideo } from './claim.ts'
+import { claimReferencedVideo } from './claim.ts'
 import { ACCOUNT_QUOTA } from './limits.ts'
 import { videoPersonalData } from './personal-data.ts'
 import { pieceName } from './pieces.ts'
@@ -96,7 +96,7 @@ const SIZE = 2 * VIDEO_PIECE_BYTES + 12_345
 const KEY = 'key-of-this-file'
 
 const begin = (on: Process, size: number, { as = 'coach', fileKey = KEY }: { as?: Name; fileKey?: string } = {}) =>
-  on.ask(beginVideoUpload, { fileKey, size }, { headers: { 'auth-token': as } })
+  on.call(startVideoUpload, { fileKey, size }, { headers: { 'auth-token': as } })
 
 async function sendPiece(on: Process, uploadId: string, offset: number, bytes: Uint8Array, as: Name = 'coach') {
   const body = new FormData()
@@ -104,14 +104,18 @@ async function sendPiece(on: Process, uploadId: string, offset: number, bytes: U
   body.append('offset', String(offset))
   body.append('file', new File([bytes as Uint8Array<ArrayBuffer>], 'piece'))
   const { service, path } = sendVideoPiece
-  const answer = await on.send(`/${service}/${path}`, { method: 'POST', body, headers: { 'auth-token': as } })
-  return { status: answer.status, envelope: (await answer.json()) as Envelope<VideoUpload> }
+  const response = await on.send(`/${service}/${path}`, { method: 'POST', body, headers: { 'auth-token': as } })
+  return { status: response.status, envelope: (await response.json()) as Envelope<VideoUpload> }
 }
 
 const pieceAt = (file: Uint8Array, offset: number) => file.subarray(offset, offset + VIDEO_PIECE_BYTES)
 
 /** Sends the missing pieces as a browser does, at most this many. */
-async function goOn(on: Process, file: Uint8Array, pieces = Number.POSITIVE_INFINITY): Promise<VideoUpload> {
+async function sendMissingPieces(
+  on: Process,
+  file: Uint8Array,
+  pieces = Number.POSITIVE_INFINITY,
+): Promise<VideoUpload> {
   let state = (await begin(on, file.length)).envelope.data!
   for (let sent = 0; sent < pieces && state.address === null; sent++) {
     const { envelope } = await sendPiece(on, state.uploadId, state.offset, pieceAt(file, state.offset))
@@ -121,12 +125,12 @@ async function goOn(on: Process, file: Uint8Array, pieces = Number.POSITIVE_INFI
   return state
 }
 
-const look = (on: Process, address: string, headers: Record<string, string> = {}, method = 'GET') =>
+const fetchVideo = (on: Process, address: string, headers: Record<string, string> = {}, method = 'GET') =>
   on.send(`/generic/internal/videos/${address.replace('/uploads/', '')}`, {
     method,
     headers: { 'x-internal-secret': TEST_SECRET, ...headers },
   })
-const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 describe.each(storages)('R-14.4 a video in %s', (_, open) => {
   let files: FileStore
@@ -140,15 +144,15 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     const file = clip(SIZE)
     const begun = (await begin(on, SIZE)).envelope.data!
     expect(begun).toEqual({ uploadId: expect.stringMatching(/^[\w-]{22}$/), offset: 0, address: null })
-    const { address } = await goOn(on, file)
+    const { address } = await sendMissingPieces(on, file)
     expect(address).toBe(`/uploads/${begun.uploadId}.mp4`)
-    const answer = await look(on, address!)
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-length')]).toEqual([
+    const response = await fetchVideo(on, address!)
+    expect([response.status, response.headers.get('content-type'), response.headers.get('content-length')]).toEqual([
       200,
       'video/mp4',
       String(SIZE),
     ])
-    expect((await bytesOf(answer)).equals(file)).toBe(true)
+    expect((await bytesOf(response)).equals(file)).toBe(true)
   })
 
   test.each([1, VIDEO_PIECE_BYTES - 1, VIDEO_PIECE_BYTES, VIDEO_PIECE_BYTES + 1, 2 * VIDEO_PIECE_BYTES])(
@@ -156,38 +160,38 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     async (extra) => {
       // A file shorter than its type's signature is not a video.
       const file = clip(Math.max(HEAD.length, extra))
-      const { address } = await goOn(on, file)
-      expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
+      const { address } = await sendMissingPieces(on, file)
+      expect((await bytesOf(await fetchVideo(on, address!))).equals(file)).toBe(true)
     },
   )
 
   test.each([0, 1, 2])('resumes after piece %i, in another process', async (pieces) => {
     const file = clip(SIZE)
-    const broken = await goOn(on, file, pieces)
+    const broken = await sendMissingPieces(on, file, pieces)
     expect(broken).toMatchObject({ offset: pieces * VIDEO_PIECE_BYTES, address: null })
     const other = processOn(await open())
     expect((await begin(other, SIZE)).envelope.data).toEqual(broken)
-    const { uploadId, address } = await goOn(other, file)
+    const { uploadId, address } = await sendMissingPieces(other, file)
     expect(uploadId).toBe(broken.uploadId)
-    expect((await bytesOf(await look(other, address!))).equals(file)).toBe(true)
+    expect((await bytesOf(await fetchVideo(other, address!))).equals(file)).toBe(true)
     // The same file again is already complete.
     expect((await begin(on, SIZE)).envelope.data).toEqual({ uploadId, offset: SIZE, address })
   })
 
   test('FM-06 a piece stored before its process died is sent again and stored once', async () => {
     const file = clip(SIZE)
-    const { uploadId } = await goOn(on, file, 1)
+    const { uploadId } = await sendMissingPieces(on, file, 1)
     await files.put(pieceName(uploadId, VIDEO_PIECE_BYTES), pieceAt(file, VIDEO_PIECE_BYTES))
-    const { address } = await goOn(on, file)
-    expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
+    const { address } = await sendMissingPieces(on, file)
+    expect((await bytesOf(await fetchVideo(on, address!))).equals(file)).toBe(true)
   })
 
   test('T27 a video is complete when two windows send it at once, and both are told so', async () => {
     const file = clip(SIZE)
     const other = processOn(await open())
-    const [one, two] = await Promise.all([goOn(on, file), goOn(other, file)])
+    const [one, two] = await Promise.all([sendMissingPieces(on, file), sendMissingPieces(other, file)])
     expect(one).toEqual(two)
-    expect((await bytesOf(await look(on, one.address!))).equals(file)).toBe(true)
+    expect((await bytesOf(await fetchVideo(on, one.address!))).equals(file)).toBe(true)
     expect(await site.store.db.$count(videoUpload)).toBe(1)
   })
 
@@ -203,11 +207,11 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     const { uploadId } = (await begin(on, SIZE)).envelope.data!
     const late = sendPiece(processOn(slow), uploadId, 0, pieceAt(file, 0))
     await isHeld
-    const { address } = await goOn(on, file)
+    const { address } = await sendMissingPieces(on, file)
     go()
     expect((await late).envelope.data).toEqual({ uploadId, offset: SIZE, address })
-    const kept = await bytesOf(await look(on, address!))
-    expect([kept.length, kept.includes(place), kept.subarray(-picture.length).equals(picture)]).toEqual([
+    const stored = await bytesOf(await fetchVideo(on, address!))
+    expect([stored.length, stored.includes(place), stored.subarray(-picture.length).equals(picture)]).toEqual([
       SIZE,
       false,
       true,
@@ -216,22 +220,22 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
 
   test('FM-10 a repeated or early piece changes nothing and gets the offset to continue at', async () => {
     const file = clip(SIZE)
-    const { uploadId } = await goOn(on, file, 1)
+    const { uploadId } = await sendMissingPieces(on, file, 1)
     for (const offset of [0, 1, 2 * VIDEO_PIECE_BYTES, SIZE + 5]) {
       const { envelope } = await sendPiece(on, uploadId, offset, pieceAt(clip(SIZE), 0))
       expect(envelope).toMatchObject({ code: 0, data: { offset: VIDEO_PIECE_BYTES, address: null } })
     }
-    const { address } = await goOn(on, file)
+    const { address } = await sendMissingPieces(on, file)
     await sendPiece(on, uploadId, SIZE, new Uint8Array(1))
-    expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
+    expect((await bytesOf(await fetchVideo(on, address!))).equals(file)).toBe(true)
   })
 
   test('is served by ranges, across pieces, and responds 416 outside', async () => {
     const file = clip(SIZE)
-    const { uploadId, address } = await goOn(on, file)
+    const { uploadId, address } = await sendMissingPieces(on, file)
     const part = async (range: string, more = {}) => {
-      const answer = await look(on, address!, { range, ...more })
-      return [answer.status, answer.headers.get('content-range'), await bytesOf(answer)] as const
+      const response = await fetchVideo(on, address!, { range, ...more })
+      return [response.status, response.headers.get('content-range'), await bytesOf(response)] as const
     }
     const from = VIDEO_PIECE_BYTES - 5
     expect(await part(`bytes=${from}-${from + 9}`)).toEqual([
@@ -240,18 +244,18 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
       file.subarray(from, from + 10),
     ])
     expect(await part('bytes=-7')).toEqual([206, `bytes ${SIZE - 7}-${SIZE - 1}/${SIZE}`, file.subarray(-7)])
-    const [status, , rest] = await part(`bytes=${VIDEO_PIECE_BYTES}-`)
-    expect([status, rest.equals(file.subarray(VIDEO_PIECE_BYTES))]).toEqual([206, true])
+    const [status, , remainder] = await part(`bytes=${VIDEO_PIECE_BYTES}-`)
+    expect([status, remainder.equals(file.subarray(VIDEO_PIECE_BYTES))]).toEqual([206, true])
     expect(await part(`bytes=${SIZE}-`)).toEqual([416, `bytes */${SIZE}`, Buffer.alloc(0)])
-    const etag = (await look(on, address!, {}, 'HEAD')).headers.get('etag')!
+    const etag = (await fetchVideo(on, address!, {}, 'HEAD')).headers.get('etag')!
     expect(etag).toBe(`"${uploadId}"`)
     expect((await part('bytes=0-1', { 'if-range': etag }))[0]).toBe(206)
     expect((await part('bytes=0-1', { 'if-range': '"another"' }))[0]).toBe(200)
-    expect((await look(on, address!, { 'if-none-match': etag })).status).toBe(304)
+    expect((await fetchVideo(on, address!, { 'if-none-match': etag })).status).toBe(304)
   })
 
   test('responds to HEAD with its type and length without reading it', async () => {
-    const { address } = await goOn(on, clip(SIZE))
+    const { address } = await sendMissingPieces(on, clip(SIZE))
     let reads = 0
     const counted: FileStore = {
       ...files,
@@ -260,29 +264,29 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
         return files.get(name)
       },
     }
-    const answer = await look(processOn(counted), address!, { range: 'bytes=0-1' }, 'HEAD')
-    expect([answer.status, answer.headers.get('content-length'), answer.headers.get('accept-ranges')]).toEqual([
+    const response = await fetchVideo(processOn(counted), address!, { range: 'bytes=0-1' }, 'HEAD')
+    expect([response.status, response.headers.get('content-length'), response.headers.get('accept-ranges')]).toEqual([
       200,
       String(SIZE),
       'bytes',
     ])
-    expect(await bytesOf(answer)).toHaveLength(0)
+    expect(await bytesOf(response)).toHaveLength(0)
     expect(reads).toBe(0)
   })
 
   test('is not served before it is complete, under another name, or without the internal secret', async () => {
     const file = clip(SIZE)
-    const { uploadId } = await goOn(on, file, 2)
-    expect((await look(on, `/uploads/${uploadId}.mp4`)).status).toBe(404)
-    const { address } = await goOn(on, file)
+    const { uploadId } = await sendMissingPieces(on, file, 2)
+    expect((await fetchVideo(on, `/uploads/${uploadId}.mp4`)).status).toBe(404)
+    const { address } = await sendMissingPieces(on, file)
     for (const other of [
       `/uploads/${uploadId}.mov`,
       `/uploads/${uploadId}`,
       `/uploads/${uploadId}.mp4.html`,
       '/uploads/x.mp4',
     ])
-      expect([other, (await look(on, other)).status]).toEqual([other, 404])
-    expect((await look(on, address!, { 'x-internal-secret': 'guess' })).status).toBe(404)
+      expect([other, (await fetchVideo(on, other)).status]).toEqual([other, 404])
+    expect((await fetchVideo(on, address!, { 'x-internal-secret': 'guess' })).status).toBe(404)
     expect(
       (
         await on.send(`/generic/internal/uploads/${pieceName(uploadId, 0)}`, {
@@ -293,22 +297,22 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
   })
 
   test('FM-19 a video whose files are lost responds 404', async () => {
-    const { uploadId, address } = await goOn(on, clip(SIZE))
+    const { uploadId, address } = await sendMissingPieces(on, clip(SIZE))
     await files.remove([pieceName(uploadId, 0)])
-    expect((await look(on, address!)).status).toBe(404)
+    expect((await fetchVideo(on, address!)).status).toBe(404)
   })
 
   test('is removed with all its pieces a day after the last one, unless claimed', async () => {
-    const unfinished = await goOn(on, clip(SIZE), 2)
+    const unfinished = await sendMissingPieces(on, clip(SIZE), 2)
     // A piece that was being stored when the process died.
     await files.put(pieceName(unfinished.uploadId, 2 * VIDEO_PIECE_BYTES), clip(10))
     await rename(unfinished.uploadId)
-    const unclaimed = await goOn(on, clip(SIZE))
+    const unclaimed = await sendMissingPieces(on, clip(SIZE))
     await rename(unclaimed.uploadId)
-    const claimed = await goOn(on, clip(SIZE))
+    const claimed = await sendMissingPieces(on, clip(SIZE))
     await rename(claimed.uploadId)
-    const fresh = await goOn(on, clip(SIZE), 1)
-    await keepVideo(site.store.db, { kind: 'file', url: claimed.address!, extension: 'mp4' })
+    const fresh = await sendMissingPieces(on, clip(SIZE), 1)
+    await claimReferencedVideo(site.store.db, { kind: 'file', url: claimed.address!, extension: 'mp4' })
     const db = site.store.db
     await db
       .update(videoUpload)
@@ -320,35 +324,35 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
         .length
     expect(await Promise.all([unfinished, unclaimed, claimed, fresh].map(left))).toEqual([0, 0, 3, 1])
     expect(await purgeVideos({ db, files })).toBe(0)
-    expect((await look(on, claimed.address!)).status).toBe(200)
+    expect((await fetchVideo(on, claimed.address!)).status).toBe(200)
   })
 
   test('T27 an upload can be started anew while the sweep removes the old one', async () => {
     const file = clip(SIZE)
-    const old = await goOn(on, file)
-    await rest('25 hours')
-    let anew: VideoUpload | undefined
+    const old = await sendMissingPieces(on, file)
+    await ageUploads('25 hours')
+    let restarted: VideoUpload | undefined
     const removing: FileStore = {
       ...files,
       async remove(names) {
-        anew = (await begin(on, SIZE)).envelope.data!
+        restarted = (await begin(on, SIZE)).envelope.data!
         await files.remove(names)
       },
     }
     expect(await purgeVideos({ db: site.store.db, files: removing })).toBe(1)
-    expect(anew).toMatchObject({ offset: 0, address: null })
-    expect(anew!.uploadId).not.toBe(old.uploadId)
-    const { address } = await goOn(on, file)
-    expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
+    expect(restarted).toMatchObject({ offset: 0, address: null })
+    expect(restarted!.uploadId).not.toBe(old.uploadId)
+    const { address } = await sendMissingPieces(on, file)
+    expect((await bytesOf(await fetchVideo(on, address!))).equals(file)).toBe(true)
   })
 
   test('T27 an upload leaves nothing behind if a piece arrives while the sweep removes it', async () => {
     const file = clip(SIZE)
-    const { uploadId } = await goOn(on, file, 1)
+    const { uploadId } = await sendMissingPieces(on, file, 1)
     const { slow, isHeld, go } = holding(files)
     const late = sendPiece(processOn(slow), uploadId, VIDEO_PIECE_BYTES, pieceAt(file, VIDEO_PIECE_BYTES))
     await isHeld
-    await rest('25 hours')
+    await ageUploads('25 hours')
     const removing: FileStore = {
       ...files,
       async remove(names) {
@@ -384,24 +388,24 @@ describe.each(storages)('R-14.4 a video in %s', (_, open) => {
     const piece = { uploadId, offset: 0, file: new File([pieceAt(file, 0) as Uint8Array<ArrayBuffer>], 'piece') }
     const context = { db, files: failing, ownsRecord: async () => true }
     await expect(receivePiece(context, piece, 7)).rejects.toThrow('the line to the store broke')
-    const { address } = await goOn(on, file)
-    expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
+    const { address } = await sendMissingPieces(on, file)
+    expect((await bytesOf(await fetchVideo(on, address!))).equals(file)).toBe(true)
   })
 
   test('is kept for a week at most while unclaimed, however often it is started', async () => {
     const file = clip(SIZE)
-    const old = await goOn(on, file)
+    const old = await sendMissingPieces(on, file)
     const db = site.store.db
     await db.update(videoUpload).set({ createdAt: sql`clock_timestamp() - interval '6 days 23 hours'` })
     expect((await begin(on, SIZE)).envelope.data).toEqual(old)
     await db.update(videoUpload).set({ createdAt: sql`clock_timestamp() - interval '7 days 1 minute'` })
-    const anew = (await begin(on, SIZE)).envelope.data!
-    expect(anew).toMatchObject({ offset: 0, address: null })
+    const restarted = (await begin(on, SIZE)).envelope.data!
+    expect(restarted).toMatchObject({ offset: 0, address: null })
     expect(await files.get(pieceName(old.uploadId, 0))).toBeNull()
     await db.update(videoUpload).set({ createdAt: sql`clock_timestamp() - interval '8 days'` })
     expect(await purgeVideos({ db, files })).toBe(1)
-    const { address } = await goOn(on, file)
-    await keepVideo(db, { kind: 'file', url: address!, extension: 'mp4' })
+    const { address } = await sendMissingPieces(on, file)
+    await claimReferencedVideo(db, { kind: 'file', url: address!, extension: 'mp4' })
     await db.update(videoUpload).set({ createdAt: sql`clock_timestamp() - interval '8 days'` })
     expect((await begin(on, SIZE)).envelope.data).toMatchObject({ address })
     expect(await purgeVideos({ db, files })).toBe(0)
@@ -412,17 +416,17 @@ test('R-14.4 a video released by the documented statement is removed although it
   const { db } = site.store
   const files = openFolder(folder)
   const on = processOn(files)
-  const { uploadId, address } = await goOn(on, clip(SIZE))
-  await keepVideo(db, { kind: 'file', url: address!, extension: 'mp4' })
+  const { uploadId, address } = await sendMissingPieces(on, clip(SIZE))
+  await claimReferencedVideo(db, { kind: 'file', url: address!, extension: 'mp4' })
   const [statement] = /^UPDATE generic\.video_upload .*;$/m.exec(readFileSync('docs/operations.md', 'utf8'))!
   await db.execute(sql.raw(statement.replace('…', uploadId)))
   expect(await purgeVideos({ db, files })).toBe(1)
-  expect((await look(on, address!)).status).toBe(404)
+  expect((await fetchVideo(on, address!)).status).toBe(404)
   expect(await files.get(pieceName(uploadId, 0))).toBeNull()
 })
 
 /** Makes all uploads look idle for this long. */
-const rest = (time: string) =>
+const ageUploads = (time: string) =>
   site.store.db.update(videoUpload).set({ touchedAt: sql`clock_timestamp() - ${time}::interval` })
 
 /** Changes the file key, so that the next upload is of another file. */
@@ -445,9 +449,9 @@ describe('R-14.4 who may upload a video', () => {
     expect((await sendPiece(site, mine.uploadId, 0, pieceAt(clip(SIZE), 0), 'rival')).envelope.code).toBe(
       ERROR_CODES.GONE,
     )
-    const theirs = (await begin(site, SIZE, { as: 'rival' })).envelope.data!
-    expect(theirs).toMatchObject({ offset: 0 })
-    expect(theirs.uploadId).not.toBe(mine.uploadId)
+    const rivalUpload = (await begin(site, SIZE, { as: 'rival' })).envelope.data!
+    expect(rivalUpload).toMatchObject({ offset: 0 })
+    expect(rivalUpload.uploadId).not.toBe(mine.uploadId)
   })
 })
 
@@ -493,12 +497,12 @@ describe('R-14.4 uploads refused with a message:', () => {
   test('FM-05 a piece is refused once the disk is full; with space again the upload resumes', async () => {
     const file = clip(SIZE)
     const on = processOn(openFolder(folder))
-    const { uploadId } = await goOn(on, file, 1)
+    const { uploadId } = await sendMissingPieces(on, file, 1)
     const full = processOn(openFolder(folder, { leastFree: Number.MAX_SAFE_INTEGER }))
     const refused = await sendPiece(full, uploadId, VIDEO_PIECE_BYTES, pieceAt(file, VIDEO_PIECE_BYTES))
     expect(refused.envelope.code).toBe(ERROR_CODES.BUSY)
-    const { address } = await goOn(on, file)
-    expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
+    const { address } = await sendMissingPieces(on, file)
+    expect((await bytesOf(await fetchVideo(on, address!))).equals(file)).toBe(true)
   })
 
   test('uploads beyond an account’s limit per hour, or 2 GB a day', async () => {
@@ -521,7 +525,7 @@ describe('R-14.4 uploads refused with a message:', () => {
     const begun: VideoUpload[] = []
     for (const fileKey of ['a'.repeat(16), 'b'.repeat(16), 'c'.repeat(16)])
       begun.push((await begin(site, SIZE, { fileKey })).envelope.data!)
-    await rest('3 minutes')
+    await ageUploads('3 minutes')
     // The first continues and the third is begun again, so the second has been idle longest.
     await sendPiece(site, begun[0]!.uploadId, 0, pieceAt(clip(SIZE), 0))
     await begin(site, SIZE, { fileKey: 'c'.repeat(16) })
@@ -541,7 +545,7 @@ describe('R-14.4 uploads refused with a message:', () => {
     }
     const left = await site.store.db.select({ fileKey: videoUpload.fileKey }).from(videoUpload)
     expect(left.map(({ fileKey }) => fileKey).sort()).toEqual(keys)
-    await rest('3 minutes')
+    await ageUploads('3 minutes')
     expect((await begin(site, SIZE, { fileKey: 'd'.repeat(16) })).envelope.code).toBe(0)
   })
 
@@ -550,8 +554,8 @@ describe('R-14.4 uploads refused with a message:', () => {
     const size = ACCOUNT_QUOTA - 2 * SIZE - 1
     await site.store.db.insert(videoUpload).values({ ...values, size, received: size })
     const codesOf = async (letters: string) => {
-      const answers = [...letters].map((letter) => begin(site, SIZE, { fileKey: letter.repeat(16) }))
-      return (await Promise.all(answers)).map(({ envelope }) => envelope.code).sort()
+      const starts = [...letters].map((letter) => begin(site, SIZE, { fileKey: letter.repeat(16) }))
+      return (await Promise.all(starts)).map(({ envelope }) => envelope.code).sort()
     }
     const refused = ERROR_CODES.TOO_MANY_REQUESTS
     expect(await codesOf('abcdef')).toEqual([0, 0, refused, refused, refused, refused])
@@ -563,7 +567,7 @@ describe('R-14.4 uploads refused with a message:', () => {
 /** Runs the sweep as of two days after an account was deleted. */
 async function sweepLeft(db: Db) {
   await db.update(videoUpload).set({ releasedAt: sql`released_at - interval '49 hours'` })
-  await sweepReleased(db, NAMED_UPLOADS)
+  await sweepReleased(db, REFERENCED_UPLOADS)
 }
 
 test.each(['published', 'draft', 'disabled'] as const)(
@@ -572,9 +576,9 @@ test.each(['published', 'draft', 'disabled'] as const)(
     const { db } = site.store
     const files = openFolder(folder)
     const on = processOn(files)
-    const { address } = await goOn(on, clip(SIZE))
+    const { address } = await sendMissingPieces(on, clip(SIZE))
     const source = { kind: 'file', url: address!, extension: 'mp4' } as const
-    await keepVideo(db, source)
+    await claimReferencedVideo(db, source)
     const [record] = await db.select().from(video).limit(1)
     const isRecord = eq(video.videoId, record!.videoId)
     await db.update(video).set({ source, status }).where(isRecord)
@@ -583,10 +587,10 @@ test.each(['published', 'draft', 'disabled'] as const)(
     // Idempotent.
     await forget(7)
     expect(await read(7)).toEqual([])
-    await rest('25 hours')
+    await ageUploads('25 hours')
     await sweepLeft(db)
     expect(await purgeVideos({ db, files })).toBe(0)
-    expect((await look(on, address!)).status).toBe(200)
+    expect((await fetchVideo(on, address!)).status).toBe(200)
     await db.update(video).set({ source: record!.source, status: record!.status }).where(isRecord)
   },
 )
@@ -595,9 +599,9 @@ test('T35 deleting an account deletes its videos and their files at the next pur
   const { db } = site.store
   const files = openFolder(folder)
   const on = processOn(files)
-  const mine = await goOn(on, clip(SIZE))
-  const theirs = (await begin(on, SIZE, { as: 'rival' })).envelope.data!
-  await keepVideo(db, { kind: 'file', url: mine.address!, extension: 'mp4' })
+  const mine = await sendMissingPieces(on, clip(SIZE))
+  const rivalUpload = (await begin(on, SIZE, { as: 'rival' })).envelope.data!
+  await claimReferencedVideo(db, { kind: 'file', url: mine.address!, extension: 'mp4' })
   const { name, read, forget } = videoPersonalData(db)
   expect([name, await read(7)]).toEqual([
     'videos',
@@ -614,33 +618,33 @@ test('T35 deleting an account deletes its videos and their files at the next pur
   await sweepLeft(db)
   expect(await purgeVideos({ db, files })).toBe(1)
   expect(await files.get(pieceName(mine.uploadId, 0))).toBeNull()
-  expect((await begin(on, SIZE, { as: 'rival' })).envelope.data).toEqual(theirs)
+  expect((await begin(on, SIZE, { as: 'rival' })).envelope.data).toEqual(rivalUpload)
 })
 
 describe('R-14.4 a record claims the video it uses', () => {
-  const keep = (url: string, how?: { wasBefore?: boolean }) =>
-    keepVideo(site.store.db, { kind: 'file', url, extension: 'mp4' }, how)
+  const claim = (url: string, options?: { isRestored?: boolean }) =>
+    claimReferencedVideo(site.store.db, { kind: 'file', url, extension: 'mp4' }, options)
   const refused = { code: ERROR_CODES.CONFLICT, message: '视频文件已失效，请移除后重新上传' }
 
   test('any number of times; clips of the site and videos of other sites need no claim', async () => {
-    const { address } = await goOn(site, clip(SIZE))
-    await keep(address!)
-    await keep(address!)
-    await keep('/clips/lanqiu.mp4')
-    await keepVideo(site.store.db, { kind: 'embed', site: 'youku', id: 'XNDA0' })
+    const { address } = await sendMissingPieces(site, clip(SIZE))
+    await claim(address!)
+    await claim(address!)
+    await claim('/clips/lanqiu.mp4')
+    await claimReferencedVideo(site.store.db, { kind: 'embed', site: 'youku', id: 'XNDA0' })
   })
 
   test('not if it is unfinished, of another type, expired or missing, unless a record is being restored', async () => {
     const file = clip(SIZE)
-    const { uploadId } = await goOn(site, file, 1)
-    await expect(keep(`/uploads/${uploadId}.mp4`)).rejects.toMatchObject(refused)
-    const { address } = await goOn(site, file)
-    await expect(keep(address!.replace('mp4', 'mov'))).rejects.toMatchObject(refused)
+    const { uploadId } = await sendMissingPieces(site, file, 1)
+    await expect(claim(`/uploads/${uploadId}.mp4`)).rejects.toMatchObject(refused)
+    const { address } = await sendMissingPieces(site, file)
+    await expect(claim(address!.replace('mp4', 'mov'))).rejects.toMatchObject(refused)
     await site.store.db
       .update(videoUpload)
       .set({ claimedAt: null, touchedAt: sql`clock_timestamp() - interval '25 hours'` })
-    await expect(keep(address!)).rejects.toMatchObject(refused)
-    await keep(address!, { wasBefore: true })
-    await expect(keep(`/uploads/${'x'.repeat(22)}.mp4`)).rejects.toMatchObject(refused)
+    await expect(claim(address!)).rejects.toMatchObject(refused)
+    await claim(address!, { isRestored: true })
+    await expect(claim(`/uploads/${'x'.repeat(22)}.mp4`)).rejects.toMatchObject(refused)
   })
 })

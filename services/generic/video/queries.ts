@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Window } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { nearestChannelFirst } from '../content/conditions.ts'
-import { isAskedFor, isPublished, orderOf, type ReadingQuestion } from '../content/readings.ts'
+import { isPublished, matchesCriteria, orderOf, type ReadingCriteria } from '../content/readings.ts'
 import { video } from '../db/content-schema.ts'
 import { isTakenDown } from '../taken-down/conditions.ts'
 
@@ -24,25 +24,25 @@ const cardColumns = {
   updatedAt: video.updatedAt,
   viewCount: video.viewCount,
 }
-const wholeColumns = { ...cardColumns, source: video.source, description: video.description }
+const detailColumns = { ...cardColumns, source: video.source, description: video.description }
 
 const newest = [desc(video.publishedAt), desc(video.videoId)]
 
 /** One page of published videos. */
-export const readVideos = (db: Db, question: ReadingQuestion, { limit, offset }: Window) =>
+export const readVideos = (db: Db, criteria: ReadingCriteria, { limit, offset }: Window) =>
   db
     .select(cardColumns)
     .from(video)
-    .where(isAskedFor(video, question))
-    .orderBy(...orderOf(video, newest, question))
+    .where(matchesCriteria(video, criteria))
+    .orderBy(...orderOf(video, newest, criteria))
     .limit(limit)
     .offset(offset)
 
 /** The same, with the total. */
-export async function findVideos(db: Db, question: ReadingQuestion, window: Window) {
+export async function findVideos(db: Db, criteria: ReadingCriteria, window: Window) {
   const [total, rows] = await Promise.all([
-    db.$count(video, isAskedFor(video, question)),
-    readVideos(db, question, window),
+    db.$count(video, matchesCriteria(video, criteria)),
+    readVideos(db, criteria, window),
   ])
   return { total, rows }
 }
@@ -50,7 +50,7 @@ export async function findVideos(db: Db, question: ReadingQuestion, window: Wind
 /** A published video; undefined if there is none. */
 export async function findVideo(db: Db, videoId: number) {
   const [row] = await db
-    .select(wholeColumns)
+    .select(detailColumns)
     .from(video)
     .where(and(eq(video.videoId, videoId), isPublished(video)))
   return row
@@ -59,13 +59,17 @@ export async function findVideo(db: Db, videoId: number) {
 /** Published videos other than this one, those of the same channel first; without a channel, the most viewed. */
 export function recommendedVideos(
   db: Db,
-  { own, except, size }: { own?: { channelSlug: string; channelGroup: string | null }; except?: number; size: number },
+  {
+    current,
+    except,
+    size,
+  }: { current?: { channelSlug: string; channelGroup: string | null }; except?: number; size: number },
 ) {
   return db
     .select(cardColumns)
     .from(video)
     .where(and(isPublished(video), except === undefined ? undefined : ne(video.videoId, except)))
-    .orderBy(...nearestChannelFirst(video, own), ...(own ? newest : [desc(video.viewCount), ...newest]))
+    .orderBy(...nearestChannelFirst(video, current), ...(current ? newest : [desc(video.viewCount), ...newest]))
     .limit(size)
 }
 

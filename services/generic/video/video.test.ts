@@ -29,7 +29,7 @@ test('R-7.28 every published video is listed, newest first; drafts and videos ta
   expect(hidden.length).toBeGreaterThan(1)
   for (const { videoId, title } of hidden) {
     expect(idsOf(await find(title))).not.toContain(videoId)
-    expect((await site.ask(getVideoDetail, { videoId })).envelope.code).toBe(ERROR_CODES.GONE)
+    expect((await site.call(getVideoDetail, { videoId })).envelope.code).toBe(ERROR_CODES.GONE)
   }
 })
 
@@ -52,12 +52,12 @@ test('A-35 a video is found by title, sport, sound and description', async () =>
 })
 
 test('R-3.25 R-7.29 a video has its source, poster, length and author', async () => {
-  for (const { status, ...told } of published) {
-    const video = await site.read(getVideoDetail, { videoId: told.videoId })
-    expect(video).toEqual(told)
+  for (const { status, ...expected } of published) {
+    const video = await site.read(getVideoDetail, { videoId: expected.videoId })
+    expect(video).toEqual(expected)
     expect(TeachingVideo.parse(video)).toEqual(video)
   }
-  expect((await site.ask(getVideoDetail, { videoId: 77_777 })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.call(getVideoDetail, { videoId: 77_777 })).envelope.code).toBe(ERROR_CODES.GONE)
 })
 
 test('R-9.23 R-9.24 a file of another format and a video of another site keep their source', async () => {

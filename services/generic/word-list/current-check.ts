@@ -4,18 +4,18 @@ import { type CheckedText, type CheckText, createCheck } from '#services/shared/
 import { wordList } from '../db/text-safety-schema.ts'
 
 /** Checks a text against the current lists of words. */
-export type CheckByWords = (db: Db, text: string) => Promise<CheckedText>
+export type WordListCheck = (db: Db, text: string) => Promise<CheckedText>
 
 /**
  * R-12.6: creates a process's check. Texts are rare, so each one asks whether the lists have changed; a change applies
  * to the next text in every process, and only then are the lists read again.
  */
-export function currentCheck(): CheckByWords {
-  let kept: { state: string; check: CheckText } | undefined
+export function createWordListCheck(): WordListCheck {
+  let cached: { state: string; check: CheckText } | undefined
   return async (db, text) => {
     const state = await stateOf(db)
-    if (kept?.state !== state) kept = { state, check: createCheck(await db.select().from(wordList)) }
-    return kept.check(text)
+    if (cached?.state !== state) cached = { state, check: createCheck(await db.select().from(wordList)) }
+    return cached.check(text)
   }
 }
 

@@ -17,7 +17,7 @@ import { spellingOf } from '#services/shared/text-safety/words.ts'
 import { wordList } from '../db/text-safety-schema.ts'
 
 /** Shorter words would be found in half of all texts. */
-const SHORTEST = 2
+const MIN_LENGTH = 2
 
 export async function listWords(db: Db, { list, containing, ...page }: z.output<typeof getWords.input>) {
   const { limit, offset } = windowOf(page)
@@ -32,8 +32,8 @@ export async function listWords(db: Db, { list, containing, ...page }: z.output<
 /** Adds a word. Adding it again returns the same entry; CONFLICT if it is on another list. */
 export async function addWord(db: Db, { word, list, note }: z.output<typeof addWordContract.input>, call: Call) {
   const spelling = spellingOf(word)
-  if ([...spelling].length < SHORTEST)
-    throw new ServiceError(ERROR_CODES.BAD_INPUT, `词语至少 ${SHORTEST} 个字（标点和空格不算）`)
+  if ([...spelling].length < MIN_LENGTH)
+    throw new ServiceError(ERROR_CODES.BAD_INPUT, `词语至少 ${MIN_LENGTH} 个字（标点和空格不算）`)
   const addedBy = call.actor!.accountId
   const added = await db.transaction(async (tx) => {
     const [row] = await tx

@@ -25,8 +25,8 @@ export async function loadWords(
     const [last] = await tx.select().from(referenceData).where(eq(referenceData.name, NAME))
     if (last && last.version >= version) return
     const before = new Set(((last?.rows ?? []) as Entry[]).map(({ word }) => spellingOf(word)))
-    const brought = entries.map((entry) => ({ ...entry, spelling: spellingOf(entry.word) }))
-    const added = brought.filter(({ spelling }) => !before.has(spelling))
+    const incoming = entries.map((entry) => ({ ...entry, spelling: spellingOf(entry.word) }))
+    const added = incoming.filter(({ spelling }) => !before.has(spelling))
     if (added.length > 0) await tx.insert(wordList).values(added).onConflictDoNothing({ target: wordList.spelling })
     const loaded = { name: NAME, version, rows: [...entries], loadedAt: sql`clock_timestamp()` }
     await tx.insert(referenceData).values(loaded).onConflictDoUpdate({ target: referenceData.name, set: loaded })

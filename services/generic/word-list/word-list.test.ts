@@ -39,10 +39,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(() => site.store.db.delete(attempt))
 
-let said = 0
+let commentCount = 0
 const isHeldAt = async (place: Pick<TestSite, 'read'>, content: string) =>
-  (await place.read(userComment, { coachId, content: `${content}，第 ${++said} 次` }, anna)).isHeld
-const add = (input: object) => site.ask(addWord, { list: 'hold', ...input } as never, { headers: OWNER })
+  (await place.read(userComment, { coachId, content: `${content}，第 ${++commentCount} 次` }, anna)).isHeld
+const add = (input: object) => site.call(addWord, { list: 'hold', ...input } as never, { headers: OWNER })
 
 test('R-12.6 adding or removing a word applies to the next text, in every process', async () => {
   expect([await isHeldAt(site, '免费领课'), await isHeldAt(other, '免费领课')]).toEqual([false, false])
@@ -79,7 +79,7 @@ test('the lists can be searched, newest first, and mark the words that came with
 })
 
 test('removing a word that no longer exists responds as gone', async () => {
-  const { envelope } = await site.ask(removeWord, { entryId: 987_654 }, { headers: OWNER })
+  const { envelope } = await site.call(removeWord, { entryId: 987_654 }, { headers: OWNER })
   expect(envelope.code).toBe(ERROR_CODES.GONE)
 })
 

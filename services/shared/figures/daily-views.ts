@@ -32,5 +32,5 @@ export async function countDailyView(
 }
 
 /** Deletes the days that are no longer displayed. */
-export const forgetDailyViews = (db: Db, table: DailyViewTable) =>
+export const deleteOldDailyViews = (db: Db, table: DailyViewTable) =>
   db.delete(table).where(sql`${table.day} < ${firstFigureDay}`)

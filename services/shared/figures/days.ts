@@ -9,4 +9,4 @@ export const dayOf = (moment: SQL): SQL<string> => sql<string>`(${moment} at tim
 export const today = dayOf(rightNow)
 export const firstFigureDay = sql`${today} - ${FIGURE_DAYS - 1}::int`
 /** Start of the first day, to compare a column with: no index finds a row by the day of its time. */
-export const figuresBegin = sql`((${firstFigureDay})::timestamp at time zone 'Asia/Shanghai')`
+export const figuresStart = sql`((${firstFigureDay})::timestamp at time zone 'Asia/Shanghai')`

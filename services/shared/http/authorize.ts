@@ -12,12 +12,16 @@ export type Actor = {
   closedRole?: OperatorRole
 }
 
-type Asked = Pick<Endpoint, 'access' | 'duty' | 'isKept'>
+type EndpointAccess = Pick<Endpoint, 'access' | 'duty' | 'belongsToAccount'>
 
 /** Decides who may call what (A-03, R-13.2): allowed by the endpoint's `access` and `duty`, refused otherwise. */
-export function authorize({ access, duty, isKept }: Asked, actor: Actor | null, hasToken: boolean): void {
+export function authorize(
+  { access, duty, belongsToAccount }: EndpointAccess,
+  actor: Actor | null,
+  hasToken: boolean,
+): void {
   // A write that belongs to an account must not be stored as a visitor's while its author appears logged in (A-38).
-  if (access === 'public' && !(isKept && hasToken)) return
+  if (access === 'public' && !(belongsToAccount && hasToken)) return
   if (!actor) throw new ServiceError(hasToken ? ERROR_CODES.SESSION_EXPIRED : ERROR_CODES.NOT_LOGGED_IN)
   if (access !== 'operator') return
   const has = (role: OperatorRole | null | undefined) => role != null && (!duty || mayDo(role, duty))

@@ -13,7 +13,7 @@ afterAll(() => site.close())
 const DEMAND = { opinionType: 1, description: '想学篮球', contactMobile: '13812345678', pictures: [] }
 
 test('R-5.2 requesting a code with an invalid number is refused with the specified message', async () => {
-  const { envelope } = await site.ask(sendVerifyCode, { mobile: '12345678901' })
+  const { envelope } = await site.call(sendVerifyCode, { mobile: '12345678901' })
   expect([envelope.code, envelope.msg]).toEqual([
     ERROR_CODES.BAD_INPUT,
     expect.stringContaining('请输入正确的手机号码'),
@@ -21,11 +21,11 @@ test('R-5.2 requesting a code with an invalid number is refused with the specifi
 })
 
 test('several invalid fields are listed together, each once', async () => {
-  const { envelope } = await site.ask(releaseDemand, { ...DEMAND, opinionType: 9, contactMobile: '1' })
+  const { envelope } = await site.call(releaseDemand, { ...DEMAND, opinionType: 9, contactMobile: '1' })
   expect(envelope.msg).toBe('请选择需求类型；请输入正确的手机号码')
 })
 
 test('a field without a message of its own gets the general one', async () => {
-  const { envelope } = await site.ask(searchCoaches, { pageNum: 'many' })
+  const { envelope } = await site.call(searchCoaches, { pageNum: 'many' })
   expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, DEFAULT_MESSAGES[ERROR_CODES.BAD_INPUT]])
 })

@@ -17,19 +17,19 @@ export function createHealth(readiness: Readiness): Hono {
   const health = new Hono()
   health.get('/healthz', async (c) => {
     const { store } = readiness
-    const isWell = store?.kind !== 'pglite' || (await answers(store))
-    return c.json({ status: isWell ? 'ok' : 'store broken' }, isWell ? 200 : 503)
+    const isHealthy = store?.kind !== 'pglite' || (await responds(store))
+    return c.json({ status: isHealthy ? 'ok' : 'store broken' }, isHealthy ? 200 : 503)
   })
   health.get('/readyz', async (c) => {
     const { store, isStopping } = readiness
     if (isStopping) return c.json({ status: 'stopping' }, 503)
     if (!store) return c.json({ status: 'waiting for the store' }, 503)
-    return (await answers(store)) ? c.json({ status: 'ready' }) : c.json({ status: 'store away' }, 503)
+    return (await responds(store)) ? c.json({ status: 'ready' }) : c.json({ status: 'store away' }, 503)
   })
   return health
 }
 
-async function answers(store: Store): Promise<boolean> {
+async function responds(store: Store): Promise<boolean> {
   const late = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => late.resolve(false), PING_LIMIT)
   const ping = store.ping().then(

@@ -9,24 +9,27 @@ import { ServiceError } from '../service-error.ts'
  */
 const TRANSIENT = /^(08|53|57|58)|^40001$|^40P01$|^25006$/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'])
-const POOL_WAIT =
+const CONNECTION_ERROR =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Cannot use a pool after calling end/
 
 /** Maps any error to a refusal: ours unchanged, an unavailable or slow store as BUSY, the rest as INTERNAL. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error
-  const trouble = storeTroubleOf(error)
-  if (trouble)
-    return new ServiceError(ERROR_CODES.BUSY, undefined, { retryAfter: 1, reason: trouble.code || trouble.error })
+  const storeFailure = storeFailureOf(error)
+  if (storeFailure)
+    return new ServiceError(ERROR_CODES.BUSY, undefined, {
+      retryAfter: 1,
+      reason: storeFailure.code || storeFailure.error,
+    })
   return new ServiceError(ERROR_CODES.INTERNAL)
 }
 
 /** The kind of store trouble, if it is transient or an operator can fix it; null for any other error. */
-export function storeTroubleOf(error: unknown): { kind: string; code: string; error: string } | null {
+export function storeFailureOf(error: unknown): { kind: string; code: string; error: string } | null {
   const root = rootOf(error)
   const code = String((root as { code?: unknown })?.code ?? '')
   const message = root instanceof Error ? root.message : ''
-  if (!TRANSIENT.test(code) && !NETWORK.has(code) && !POOL_WAIT.test(message)) return null
+  if (!TRANSIENT.test(code) && !NETWORK.has(code) && !CONNECTION_ERROR.test(message)) return null
   return { kind: KINDS.find(([pattern]) => pattern.test(code || message))?.[1] ?? 'other', code, error: message }
 }
 
@@ -45,7 +48,7 @@ const KINDS: readonly [RegExp, string][] = [
 ]
 
 /** Maximum number of sentences shown about wrong fields. */
-const MOST_SENTENCES = 3
+const MAX_SENTENCES = 3
 
 /**
  * Says what is wrong with which fields, in the contract's own words (R-5); a field whose contract has no user-facing
@@ -59,5 +62,5 @@ export const badInput = (error: ZodError) =>
 /** Our messages are in Chinese; the library's are meant for programmers. */
 function sentencesIn({ issues }: ZodError): string | undefined {
   const own = issues.map(({ message }) => message).filter((message) => /\p{Script=Han}/u.test(message))
-  return own.length > 0 ? [...new Set(own)].slice(0, MOST_SENTENCES).join('；') : undefined
+  return own.length > 0 ? [...new Set(own)].slice(0, MAX_SENTENCES).join('；') : undefined
 }

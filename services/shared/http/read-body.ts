@@ -14,18 +14,18 @@ const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i
 export async function readJsonBody(request: Request): Promise<Record<string, unknown>> {
   const bytes = await readBounded(request, JSON_BODY_MAX_BYTES)
   if (bytes.length === 0) return {}
-  const refuse = (why: string) => new ServiceError(ERROR_CODES.BAD_INPUT, undefined, { reason: why })
-  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw refuse('content type')
+  const badRequest = (reason: string) => new ServiceError(ERROR_CODES.BAD_INPUT, undefined, { reason })
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw badRequest('content type')
   let value: unknown
   try {
     const text = decoder.decode(bytes)
-    if (!isBoundedJson(text)) throw refuse('too deep or too many keys')
+    if (!isBoundedJson(text)) throw badRequest('too deep or too many keys')
     value = JSON.parse(text)
   } catch (error) {
-    throw error instanceof ServiceError ? error : refuse('no JSON in UTF-8')
+    throw error instanceof ServiceError ? error : badRequest('no JSON in UTF-8')
   }
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw refuse('no object')
-  if (!isStorableTree(value)) throw refuse('unstorable text')
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw badRequest('no object')
+  if (!isStorableTree(value)) throw badRequest('unstorable text')
   return value as Record<string, unknown>
 }
 

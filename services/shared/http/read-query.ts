@@ -8,17 +8,17 @@ import { isStorable } from './text-safety.ts'
  * more than 50 parameters, and anything that is not percent-encoded UTF-8 the store can hold.
  */
 export function readQuery(query: string): Record<string, string> {
-  const refuse = (why: string) => new ServiceError(ERROR_CODES.BAD_INPUT, undefined, { reason: why })
+  const badRequest = (reason: string) => new ServiceError(ERROR_CODES.BAD_INPUT, undefined, { reason })
   const pairs = query === '' ? [] : query.split('&')
-  if (pairs.length > QUERY_MAX_PARAMETERS) throw refuse('too many parameters')
+  if (pairs.length > QUERY_MAX_PARAMETERS) throw badRequest('too many parameters')
   const found = new Map<string, string>()
   for (const pair of pairs) {
     const at = pair.indexOf('=')
     const [name, value] = at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
     const key = decode(name)
     const text = decode(value)
-    if (key === undefined || text === undefined) throw refuse('bad encoding')
-    if (found.has(key)) throw refuse('duplicate parameter')
+    if (key === undefined || text === undefined) throw badRequest('bad encoding')
+    if (found.has(key)) throw badRequest('duplicate parameter')
     found.set(key, text)
   }
   return Object.fromEntries(found)

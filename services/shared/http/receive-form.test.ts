@@ -41,13 +41,13 @@ const file = '--xyz\r\ncontent-disposition: form-data; name="file"; filename="a.
 const bodyOf = (size: number) => new TextEncoder().encode(`${head}${file}${'x'.repeat(size)}\r\n--xyz--\r\n`)
 
 async function send(body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>) {
-  const answer = await app.request(`http://services/generic/${upload.path}`, {
+  const response = await app.request(`http://services/generic/${upload.path}`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'multipart/form-data; boundary=xyz' },
     ...({ duplex: 'half' } as object),
   })
-  return { status: answer.status, ...(await answer.json()) }
+  return { status: response.status, ...(await response.json()) }
 }
 
 /** A body that has started and continues on demand. */
@@ -73,31 +73,32 @@ function slowBody() {
 
 test('forty slow bodies block nobody, and are accepted once complete', async () => {
   const slow = Array.from({ length: 40 }, slowBody)
-  const answers = slow.map(({ stream }) => send(stream))
+  const responses = slow.map(({ stream }) => send(stream))
   expect(await send(bodyOf(5))).toMatchObject({ status: 200, data: { size: 5, note: '好' } })
   await Promise.all(slow.map(({ finish }) => finish()))
-  for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ status: 200, data: { size: 1000 } })
+  for (const response of await Promise.all(responses))
+    expect(response).toMatchObject({ status: 200, data: { size: 1000 } })
 })
 
 test('R-7.49 ten photos at once are all accepted, with at most eight in memory at a time', async () => {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise, resolve: release } = Promise.withResolvers<void>()
   hold = promise
   const sent = Array.from({ length: 10 }, () => send(bodyOf(100_000)))
   await until(() => atWork >= 8, 'eight are at work')
   // Time for the other two to get in as well, if they were allowed to.
   await sleep(300)
-  letGo()
-  const answers = await Promise.all(sent)
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  release()
+  const responses = await Promise.all(sent)
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(most).toBe(8)
 })
 
 test('an aborted body and one past 12 MB are rejected, and neither occupies a slot', async () => {
   for (let i = 0; i < 20; i++) {
     const slow = slowBody()
-    const answer = send(slow.stream)
+    const response = send(slow.stream)
     await slow.breakOff()
-    expect(await answer).toMatchObject({ status: 400, code: ERROR_CODES.BAD_INPUT })
+    expect(await response).toMatchObject({ status: 400, code: ERROR_CODES.BAD_INPUT })
   }
   expect(await send(bodyOf(UPLOAD_BODY_MAX_BYTES))).toMatchObject({ status: 413, code: ERROR_CODES.TOO_LARGE })
   expect((await send(bodyOf(5))).status).toBe(200)

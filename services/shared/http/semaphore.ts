@@ -2,13 +2,13 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** Maximum number of waiters, and how long each waits, ms. */
-export type Waiting = { queue?: number; patience?: number }
+export type QueueOptions = { queue?: number; patience?: number }
 
 /**
  * Runs at most `limit` tasks at a time; the others wait in order of arrival, by default without a bound on their number
  * or time. A task that finds the queue full, or has waited longer than `patience`, is refused with BUSY.
  */
-export function createSemaphore(limit: number, { queue = Number.POSITIVE_INFINITY, patience }: Waiting = {}) {
+export function createSemaphore(limit: number, { queue = Number.POSITIVE_INFINITY, patience }: QueueOptions = {}) {
   const waiting = new Set<() => void>()
   let running = 0
 

@@ -18,7 +18,7 @@ let spooled = 0
 export async function spoolBody(request: Request, limit: number) {
   const tooLarge = () => new ServiceError(ERROR_CODES.TOO_LARGE)
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
-  const file = await openNameless()
+  const file = await openUnlinked()
   let length = 0
   const drop = () => {
     spooled -= length
@@ -49,7 +49,7 @@ export async function spoolBody(request: Request, limit: number) {
   return { read, drop }
 }
 
-async function openNameless(): Promise<FileHandle> {
+async function openUnlinked(): Promise<FileHandle> {
   const name = path.join(tmpdir(), `body-${randomUUID()}`)
   try {
     const file = await open(name, 'wx+', 0o600)

@@ -15,7 +15,7 @@ export type Bound = { limit: number; window: number }
 export type Limit = { name: string; key: string; bounds: readonly Bound[] }
 
 /** The attempts counted, so that they can be taken back if the action did not happen. */
-export type Taken = { id: number; key: string }[]
+export type CountedAttempts = { id: number; key: string }[]
 
 /** Without signed addresses all callers count as one client, which stands for many people. */
 export const UNKNOWN_CLIENT_FACTOR = 50
@@ -33,9 +33,9 @@ export const attemptTable = (schema: PgSchema) =>
   )
 type AttemptTable = ReturnType<typeof attemptTable>
 
-export const limitOf = (name: string, whom: string, bounds: readonly Bound[]): Limit => ({
+export const limitOf = (name: string, subject: string, bounds: readonly Bound[]): Limit => ({
   name,
-  key: `${name}:${whom}`,
+  key: `${name}:${subject}`,
   bounds,
 })
 
@@ -62,7 +62,7 @@ export function createLimits(attempt: AttemptTable) {
    * time to wait. Windows slide, so no burst fits across a boundary; a lock per key counts concurrent attempts
    * correctly.
    */
-  async function take(db: Db, limits: readonly Limit[]): Promise<Taken> {
+  async function take(db: Db, limits: readonly Limit[]): Promise<CountedAttempts> {
     const keys = JSON.stringify(limits.map(({ key }) => key))
     return db.transaction(async (tx) => {
       await lockNames(
@@ -98,7 +98,7 @@ export function createLimits(attempt: AttemptTable) {
   return {
     take,
     /** Deletes counted attempts whose action did not happen: all of them, or only those of one limit. */
-    async takeBack(db: Db, taken: Taken, name?: string): Promise<void> {
+    async refund(db: Db, taken: CountedAttempts, name?: string): Promise<void> {
       const ids = taken.filter(({ key }) => name === undefined || key.startsWith(`${name}:`)).map(({ id }) => id)
       if (ids.length > 0) await db.delete(attempt).where(inArray(attempt.attemptId, ids))
     },
@@ -119,12 +119,12 @@ export function createLimits(attempt: AttemptTable) {
 
 /** A refusal that says how many seconds to wait. */
 export const tooMany = (seconds: number, reason: string, words = '操作过于频繁') =>
-  new ServiceError(ERROR_CODES.TOO_MANY_REQUESTS, `${words}，请 ${inWords(seconds)}后再试`, {
+  new ServiceError(ERROR_CODES.TOO_MANY_REQUESTS, `${words}，请 ${formatWait(seconds)}后再试`, {
     retryAfter: Math.max(1, seconds),
     reason,
   })
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 100) return `${Math.max(1, seconds)} 秒`
   const minutes = Math.ceil(seconds / 60)
   return minutes < 100 ? `${minutes} 分钟` : `${Math.ceil(minutes / 60)} 小时`

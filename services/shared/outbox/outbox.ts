@@ -17,9 +17,9 @@ type Row<T extends OutboxTable> = InferSelectModel<T> & { entryId: number; attem
 type Entry = { entryId: number }
 
 /** Attempts before giving up, which spans at least eight hours. */
-export const MOST_ATTEMPTS = 10
+export const MAX_ATTEMPTS = 10
 const FIRST_WAIT_SECONDS = 60
-const LONGEST_WAIT_SECONDS = 6 * 3600
+const MAX_WAIT_SECONDS = 6 * 3600
 
 /** Outbox rows that no other process takes before the lease expires; only the current holder may settle them. */
 export type Lease<T extends OutboxTable> = { db: Db; outbox: T; until: Date; now: SQL }
@@ -44,7 +44,7 @@ export async function leaseDue<T extends OutboxTable>(
   const due = db
     .select({ entryId: outbox.entryId })
     .from(outbox as PgTable)
-    .where(and(lte(outbox.dueAt, now), lt(outbox.attempts, MOST_ATTEMPTS)))
+    .where(and(lte(outbox.dueAt, now), lt(outbox.attempts, MAX_ATTEMPTS)))
     .orderBy(asc(outbox.entryId))
     .limit(limit)
     .for('update', { skipLocked: true })
@@ -57,7 +57,7 @@ export async function leaseDue<T extends OutboxTable>(
   return { rows, lease: { db, outbox, until, now } }
 }
 
-const held = <T extends OutboxTable>({ outbox, until }: Lease<T>, entries: readonly Entry[]) =>
+const isLeased = <T extends OutboxTable>({ outbox, until }: Lease<T>, entries: readonly Entry[]) =>
   and(
     inArray(
       outbox.entryId,
@@ -67,8 +67,8 @@ const held = <T extends OutboxTable>({ outbox, until }: Lease<T>, entries: reado
   )
 
 /** Deletes rows that were sent or are no longer relevant. */
-export const forget = async <T extends OutboxTable>(lease: Lease<T>, entries: readonly Entry[]) => {
-  if (entries.length > 0) await lease.db.delete(lease.outbox).where(held(lease, entries))
+export const deleteEntries = async <T extends OutboxTable>(lease: Lease<T>, entries: readonly Entry[]) => {
+  if (entries.length > 0) await lease.db.delete(lease.outbox).where(isLeased(lease, entries))
 }
 
 /** Defers rows without counting an attempt: nothing about them failed. */
@@ -80,12 +80,12 @@ export const postpone = <T extends OutboxTable>(
   lease.db
     .update(lease.outbox as PgTable)
     .set({ dueAt: until, lastError: problem })
-    .where(held(lease, entries))
+    .where(isLeased(lease, entries))
 
 /** Schedules a retry with exponential backoff, from one minute to six hours. */
 export const retryLater = <T extends OutboxTable>(lease: Lease<T>, entries: readonly Entry[], problem: string) => {
   const { db, outbox, now } = lease
-  const wait = sql`least(${FIRST_WAIT_SECONDS}::int * power(2, ${outbox.attempts}), ${LONGEST_WAIT_SECONDS}::int)`
+  const wait = sql`least(${FIRST_WAIT_SECONDS}::int * power(2, ${outbox.attempts}), ${MAX_WAIT_SECONDS}::int)`
   return db
     .update(outbox as PgTable)
     .set({
@@ -93,15 +93,15 @@ export const retryLater = <T extends OutboxTable>(lease: Lease<T>, entries: read
       dueAt: sql`${now} + make_interval(secs => ${wait})`,
       lastError: problem,
     })
-    .where(held(lease, entries))
+    .where(isLeased(lease, entries))
 }
 
 /** Ends all retries, regardless of the attempts left. */
 export const giveUp = <T extends OutboxTable>(lease: Lease<T>, entries: readonly Entry[], problem: string) =>
   lease.db
     .update(lease.outbox as PgTable)
-    .set({ attempts: MOST_ATTEMPTS, lastError: problem })
-    .where(held(lease, entries))
+    .set({ attempts: MAX_ATTEMPTS, lastError: problem })
+    .where(isLeased(lease, entries))
 
 /** Whether the next failure is the last one. */
-export const isLastAttempt = ({ attempts }: { attempts: number }) => attempts + 1 >= MOST_ATTEMPTS
+export const isLastAttempt = ({ attempts }: { attempts: number }) => attempts + 1 >= MAX_ATTEMPTS

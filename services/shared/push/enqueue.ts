@@ -37,7 +37,7 @@ export const enqueuePages = (db: Db, outbox: Outbox, settings: PushSettings, pag
     ),
   )
 
-type Moved = { id: number; cityCode: string }
+type MovedRecord = { id: number; cityCode: string }
 
 /**
  * Enqueues records of these kinds that moved to another host. IndexNow also revisits the former address and finds the
@@ -47,7 +47,7 @@ export const enqueueMoved = (
   db: Db,
   outbox: Outbox,
   settings: PushSettings,
-  moved: Partial<Record<PushedPage['kind'], readonly Moved[]>>,
+  moved: Partial<Record<PushedPage['kind'], readonly MovedRecord[]>>,
   live: LiveCities,
 ) =>
   enqueue(
@@ -84,13 +84,13 @@ const rowOf = (target: PushTarget, { host, href }: URL, rest: Pick<PushedPage, '
 })
 
 /** Rows per statement; each binds five of the 65,535 parameters a statement may have. */
-const MOST_ROWS = 10_000
+const MAX_ROWS = 10_000
 
 async function enqueue(db: Db, outbox: Outbox, rows: ReturnType<typeof rowOf>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += MOST_ROWS) {
+  for (let at = 0; at < rows.length; at += MAX_ROWS) {
     await db
       .insert(outbox)
-      .values(rows.slice(at, at + MOST_ROWS))
+      .values(rows.slice(at, at + MAX_ROWS))
       .onConflictDoUpdate({
         target: [outbox.target, outbox.url],
         set: {

@@ -17,13 +17,13 @@ import { setContentStatus } from '#services/record-status.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { createLog } from '../log/create-log.ts'
 import { type Row, storeOf } from '../resource/record-store.ts'
-import { tryOut } from '../store/try-out.ts'
+import { runAndRollBack } from '../store/run-and-roll-back.ts'
 import { deliverDue } from './deliver.ts'
 import { enqueuePages, type PushedPage } from './enqueue.ts'
 import { currentAddress } from './push-host.ts'
 import { PUSH_OFF, type PushSettings } from './settings.ts'
 
-interface Heard {
+interface EngineCall {
   url: string
   headers: IncomingHttpHeaders
   body: string
@@ -32,10 +32,10 @@ interface Heard {
 const KEY = 'a1b2c3d4e5f6'
 const log = createLog('silent')
 let site: TestSite
-let heard: Heard[]
-let answer: { status: number; body: string }
+let engineCalls: EngineCall[]
+let defaultReply: { status: number; body: string }
 /** Replaces the default response, and runs while an engine is being called. */
-let reply: ((call: Heard) => { status: number; body: string }) | null = null
+let reply: ((call: EngineCall) => { status: number; body: string }) | null = null
 let duringCall: (() => Promise<void>) | null = null
 let settings: PushSettings
 /** A fake search engine. */
@@ -43,9 +43,9 @@ const receiver = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   const call = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() }
-  heard.push(call)
+  engineCalls.push(call)
   await duringCall?.()
-  const { status, body } = reply?.(call) ?? answer
+  const { status, body } = reply?.(call) ?? defaultReply
   response.writeHead(status).end(body)
 })
 
@@ -66,9 +66,9 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
-  heard = []
+  engineCalls = []
   live = new Set([GUANGZHOU])
-  answer = { status: 200, body: '{"remain":99,"success":2}' }
+  defaultReply = { status: 200, body: '{"remain":99,"success":2}' }
   for (const outbox of [pushOutbox, coachOutbox]) await site.store.db.delete(outbox)
 })
 afterAll(async () => {
@@ -87,7 +87,7 @@ const courses = (count: number, isGone = false) =>
   Array.from({ length: count }, (_, at): PushedPage => ({ kind: 'course', id: at + 1, cityCode: GUANGZHOU, isGone }))
 /** What Baidu received: call path, host, token, addresses. */
 const toldBaidu = () =>
-  heard
+  engineCalls
     .filter(({ url }) => url !== '/indexnow')
     .map(({ url, body }) => {
       const call = new URL(url, 'http://engine')
@@ -101,8 +101,8 @@ test('C-8 changed addresses are sent to both engines in their formats, one reque
   expect(await deliver()).toBe(4)
   const urls = ['https://www.example.com/jiaoxue/detail/1', 'https://www.example.com/jiaoxue/detail/2']
   const [indexNow, baidu] = [
-    heard.find(({ url }) => url === '/indexnow')!,
-    heard.find(({ url }) => url !== '/indexnow')!,
+    engineCalls.find(({ url }) => url === '/indexnow')!,
+    engineCalls.find(({ url }) => url !== '/indexnow')!,
   ]
   expect(JSON.parse(indexNow.body)).toEqual({
     host: 'www.example.com',
@@ -127,15 +127,15 @@ test.each([
   ['a refusal that says 200', { status: 200, body: '{"error":401,"message":"token is not valid"}' }],
 ])('C-8 after %s an address waits, longer each time, and is sent once the engine is back', async (_, failure) => {
   await enqueue()
-  answer = failure
+  defaultReply = failure
   expect(await deliver()).toBe(0)
   const waiting = await rows()
   expect(waiting.map(({ attempts }) => attempts)).toEqual([1, 1])
   for (const { dueAt } of waiting) expect(dueAt.getTime()).toBeGreaterThan(Date.now() + 30_000)
-  heard = []
+  engineCalls = []
   expect(await deliver()).toBe(0)
-  expect(heard).toEqual([])
-  answer = { status: 202, body: '' }
+  expect(engineCalls).toEqual([])
+  defaultReply = { status: 202, body: '' }
   await site.store.db.update(pushOutbox).set({ dueAt: sql`now()` })
   expect(await deliver()).toBe(2)
   expect(await rows()).toEqual([])
@@ -144,7 +144,7 @@ test.each([
 test('C-8 an address no engine accepts is given up', async () => {
   await enqueue()
   await site.store.db.update(pushOutbox).set({ attempts: 9 })
-  answer = { status: 422, body: 'not of this host' }
+  defaultReply = { status: 422, body: 'not of this host' }
   await deliver()
   expect(await rows()).toEqual([])
 })
@@ -174,7 +174,7 @@ test('C-8 a coach taken down, shown again or changed is queued by the coach serv
     expect(await noted(coachOutbox)).toEqual(both(`/jiaolian/detail/${coachId}`))
     expect(await deliver(coachOutbox)).toBe(2)
   }
-  expect(heard.map(({ url }) => url.split('?')[0])).toEqual([
+  expect(engineCalls.map(({ url }) => url.split('?')[0])).toEqual([
     '/indexnow',
     '/del',
     '/indexnow',
@@ -200,20 +200,20 @@ test('C-8 a venue that becomes public or is taken down is queued, a draft is not
 
 test('C-8 a text whose first approval is taken back is sent as gone; what was never public is not sent', async () => {
   const { articleId } = site.data.articles[1]!
-  const told = await tryOut(site.store.db, async (tx) => {
+  const goneFlags = await runAndRollBack(site.store.db, async (tx) => {
     const articles = storeOf(genericResources(tx, contentParts, settings), 'article')
-    const toldOf = async (work: (article: Row) => Promise<unknown>) => {
+    const goneFlagsAfter = async (work: (article: Row) => Promise<unknown>) => {
       await tx.delete(pushOutbox)
       await work((await articles.read(tx, articleId))!)
       return (await tx.select().from(pushOutbox)).map(({ isGone }) => isGone)
     }
-    const put = (state: RecordState) => toldOf((article) => articles.setState(tx, article, state))
+    const put = (state: RecordState) => goneFlagsAfter((article) => articles.setState(tx, article, state))
     return [
       ...[await put('draft'), await put('disabled'), await put('published'), await put('draft')],
-      await toldOf((article) => articles.remove(tx, article)),
+      await goneFlagsAfter((article) => articles.remove(tx, article)),
     ]
   })
-  expect(told).toEqual([[true, true], [], [false, false], [true, true], []])
+  expect(goneFlags).toEqual([[true, true], [], [false, false], [true, true], []])
 })
 
 test('C-8 a change that fails or is rolled back is not queued', async () => {
@@ -236,12 +236,12 @@ test('R-15.9 a record is sent under its current host, with that host’s own tok
     ['/urls', 'https://guangzhou.example.com', 'token-of-guangzhou', 2],
     ['/urls', 'https://www.example.com', 'secret-token', 1],
   ])
-  const indexNow = heard.filter(({ url }) => url === '/indexnow').map(({ body }) => JSON.parse(body))
+  const indexNow = engineCalls.filter(({ url }) => url === '/indexnow').map(({ body }) => JSON.parse(body))
   expect(indexNow.map(({ host, keyLocation, urlList }) => [host, keyLocation, urlList.length])).toEqual([
     ['guangzhou.example.com', 'https://guangzhou.example.com/indexnow.txt', 2],
     ['www.example.com', 'https://www.example.com/indexnow.txt', 1],
   ])
-  heard = []
+  engineCalls = []
   live = new Set()
   await enqueue(courses(1))
   await deliver()
@@ -252,18 +252,18 @@ test('R-15.9 removed pages are sent to each engine in its own way: Baidu by its 
   await enqueue(courses(1, true))
   expect(await deliver()).toBe(2)
   expect(toldBaidu()).toEqual([['/del', 'https://guangzhou.example.com', 'token-of-guangzhou', 1]])
-  expect(heard.find(({ url }) => url === '/indexnow')!.body).toContain('/peixun/detail/1')
+  expect(engineCalls.find(({ url }) => url === '/indexnow')!.body).toContain('/peixun/detail/1')
 })
 
 test('R-15.9 over a quota, as many as fit are sent and the rest wait for the next day, not counted as attempts', async () => {
   settings = { ...settings, indexNowKey: '' }
   await enqueue(courses(8))
-  let left = 3
+  let quota = 3
   reply = ({ body }) => {
-    const asked = body.split('\n').length
-    if (asked > left) return { status: 400, body: '{"error":400,"message":"over quota"}' }
-    left -= asked
-    return { status: 200, body: `{"remain":${left},"success":${asked}}` }
+    const urlCount = body.split('\n').length
+    if (urlCount > quota) return { status: 400, body: '{"error":400,"message":"over quota"}' }
+    quota -= urlCount
+    return { status: 200, body: `{"remain":${quota},"success":${urlCount}}` }
   }
   expect(await deliver()).toBe(3)
   const waiting = await rows()
@@ -288,7 +288,7 @@ test('R-15.9 engines are called outside any transaction: a change meanwhile is s
   expect(await deliver()).toBe(1)
   duringCall = null
   expect((await rows()).map(({ isGone }) => isGone)).toEqual([true])
-  heard = []
+  engineCalls = []
   expect(await deliver()).toBe(1)
   expect(toldBaidu().map(([path]) => path)).toEqual(['/del'])
   settings = { ...settings, indexNowKey: KEY }
@@ -320,12 +320,12 @@ test('R-15.9 when a city becomes live or thin, its records are sent under the ne
     for (const { coachId } of rest.slice(CITY_INDEX_THRESHOLD - 2))
       await changeCoach(site.store.db, PUSH_OFF, coachId, { status })
   }
-  const own = `https://${cityByCode(cityCode)!.slug}.example.com`
+  const cityOrigin = `https://${cityByCode(cityCode)!.slug}.example.com`
   const nationwide = 'https://www.example.com'
   const isOf = ({ url }: { url: string }) => url.endsWith(`/jiaolian/detail/${staying!.coachId}`)
   for (const [status, now, former] of [
-    ['disabled', nationwide, own],
-    ['live', own, nationwide],
+    ['disabled', nationwide, cityOrigin],
+    ['live', cityOrigin, nationwide],
   ] as const) {
     await put(status)
     live = new Set(await watch())
@@ -333,9 +333,9 @@ test('R-15.9 when a city becomes live or thin, its records are sent under the ne
     expect(noted.sort()).toEqual([`baidu ${now}`, `indexnow ${former}`, `indexnow ${now}`].sort())
     await watch()
     await deliver(coachOutbox)
-    const told = heard.filter(({ url }) => url === '/indexnow').map(({ body }) => JSON.parse(body).host)
-    expect(told.sort()).toEqual([new URL(own).host, new URL(nationwide).host].sort())
-    heard = []
+    const hosts = engineCalls.filter(({ url }) => url === '/indexnow').map(({ body }) => JSON.parse(body).host)
+    expect(hosts.sort()).toEqual([new URL(cityOrigin).host, new URL(nationwide).host].sort())
+    engineCalls = []
     expect(await rows(coachOutbox)).toEqual([])
   }
 })
@@ -346,8 +346,8 @@ test('R-15.9 engines get the host the site links', () => {
       const shown = siteFrom({ SITE_URL, CITY_HOSTS })
       for (const cityCode of [GUANGZHOU, '410300', null]) {
         const url = `${shown.origin}/peixun/detail/7`
-        const told = currentAddress({ url, cityCode }, { hasCityHosts: CITY_HOSTS === 'on' }, live)
-        expect(told.href).toBe(recordAddress({ noun: 'course', id: 7, cityCode }, live, shown))
+        const current = currentAddress({ url, cityCode }, { hasCityHosts: CITY_HOSTS === 'on' }, live)
+        expect(current.href).toBe(recordAddress({ noun: 'course', id: 7, cityCode }, live, shown))
       }
     }
   }

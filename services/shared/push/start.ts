@@ -1,5 +1,5 @@
 import type { Log } from '../log/create-log.ts'
-import { startSending } from '../outbox/start.ts'
+import { startPolling } from '../outbox/start-polling.ts'
 import type { Db } from '../store/database.ts'
 import { deliverDue } from './deliver.ts'
 import type { Outbox } from './outbox.ts'
@@ -13,9 +13,9 @@ type Options = { settings: PushSettings; log: Log; signal: AbortSignal; liveCiti
 /** Delivers queued pages every half minute until `signal` aborts; does nothing when no engine is enabled. */
 export function startPush(db: Db, outboxes: readonly Outbox[], { settings, log, signal, liveCities }: Options) {
   if (!isPushOn(settings)) return
-  const tellAll = async () => {
+  const deliverAll = async () => {
     const live = await liveCities()
     for (const outbox of outboxes) await deliverDue(db, outbox, { settings, log, live })
   }
-  startSending('push', tellAll, { pause: PAUSE, log, signal })
+  startPolling('push', deliverAll, { pause: PAUSE, log, signal })
 }

@@ -3,13 +3,13 @@ import type { AuditAct } from '#lib/contracts/operator/audit-acts.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
-import { audited, isAccounts } from './audited.ts'
+import { auditValues, isPublishedByAccount } from './audit-values.ts'
+import { cancelPlan } from './cancel-plan.ts'
 import { type Changer, isAuditor, isOwner } from './changer.ts'
-import { forgetPlan } from './forget-plan.ts'
+import { findResubmitted } from './find-resubmitted.ts'
 import { lockRecord } from './lock-record.ts'
 import { firstVersion } from './read.ts'
 import type { RecordStore, ResourceContext, Row } from './record-store.ts'
-import { sentBefore } from './sent-before.ts'
 
 /** Who changes a record, how and why. */
 export type Change = {
@@ -31,7 +31,7 @@ type Written = { id: number; tags: string[] }
 /**
  * The only way records change: checks the version (`lockRecord`), writes the row, and stores the version and audit
  * entry in the caller's transaction. `work` receives the locked record. A planned publication is cancelled if the state
- * changes. Returns the cache tags to refresh. Resubmitting the same form changes nothing (`sentBefore`). Throws
+ * changes. Returns the cache tags to refresh. Resubmitting the same form changes nothing (`findResubmitted`). Throws
  * CONFLICT, naming what changed since the version the change is based on, and NOT_ALLOWED for the operator's own
  * record.
  */
@@ -47,18 +47,18 @@ export async function changeRecord(
   const { id, clientKey } = change
   // If one form is submitted twice at once, the second waits here until the first is done.
   if (id !== null && clientKey) await store.lock(tx, [id])
-  const repeated = await sentBefore(tx, context, store, change, work)
+  const repeated = await findResubmitted(tx, context, store, change, work)
   if (repeated !== null) return { id: repeated, tags: [] }
   // A record that does not exist yet has no version.
   if (id === null && change.version) throw new ServiceError(ERROR_CODES.CONFLICT)
   const locked = id === null ? null : await lockRecord(tx, context, store, { ...change, id })
   const before = locked?.row ?? null
-  if (before && !locked?.isKept) {
+  if (before && !locked?.isStored) {
     await tx.insert(versions).values({ kind, recordId: before.id, ...firstVersion(before), madeAt: before.updatedAt })
   }
   const written = await work(before)
   const after = await store.read(tx, written.id)
-  if (before && before.state !== after!.state) await forgetPlan(tx, context.planned, { kind, id: before.id })
+  if (before && before.state !== after!.state) await cancelPlan(tx, context.planned, { kind, id: before.id })
   const version = (locked?.version ?? 0) + 1
   await tx.insert(versions).values({
     ...{ kind, recordId: written.id, version },
@@ -69,7 +69,7 @@ export async function changeRecord(
   if (isAuditor(change.by))
     await writeAudit(tx, change.by, {
       ...{ act: change.act, kind, recordId: written.id, why: change.why },
-      ...audited(await isAccounts(tx, store, written.id), locked, { row: after!, version }),
+      ...auditValues(await isPublishedByAccount(tx, store, written.id), locked, { row: after!, version }),
     })
   return { ...written, tags: withFormer(written.tags, store, before) }
 }

@@ -2,7 +2,7 @@ import type { ExportQuery } from '#lib/contracts/resources/calls.ts'
 import type { Field } from '#lib/contracts/resources/field.ts'
 import { type AuditedCall, writeAudit } from '../audit/write-audit.ts'
 import { cappedTotal } from '../paging.ts'
-import { presented } from './read.ts'
+import { presentRecords } from './read.ts'
 import type { RecordStore, ResourceContext } from './record-store.ts'
 
 /** Records per part; each may hold a whole text, and a part must be read well within its deadline. */
@@ -15,20 +15,20 @@ const PART = 100
 export async function exportRecords(
   context: ResourceContext,
   store: RecordStore,
-  { after, ...asked }: ExportQuery,
+  { after, ...criteria }: ExportQuery,
   call: AuditedCall,
 ) {
   const { db } = context
-  const query = { ...asked, after, sort: 'id', order: 'asc', pageNum: 1, pageSize: PART } as const
+  const query = { ...criteria, after, sort: 'id', order: 'asc', pageNum: 1, pageSize: PART } as const
   const { rows, total } = await store.find(db, query)
   if (after === undefined) {
-    const told = { records: cappedTotal(total), ...narrowedTo(store, asked) }
-    await writeAudit(db, call, { act: 'export', kind: store.resource.kind, recordId: '', after: told })
+    const auditDetails = { records: cappedTotal(total), ...appliedFilters(store, criteria) }
+    await writeAudit(db, call, { act: 'export', kind: store.resource.kind, recordId: '', after: auditDetails })
   }
-  return { list: await presented(db, context, store, rows), next: rows.length === PART ? rows.at(-1)!.id : null }
+  return { list: await presentRecords(db, context, store, rows), next: rows.length === PART ? rows.at(-1)!.id : null }
 }
 
-function narrowedTo({ resource: { fields } }: RecordStore, { text, state, filters }: ExportQuery) {
+function appliedFilters({ resource: { fields } }: RecordStore, { text, state, filters }: ExportQuery) {
   const chosen = Object.entries(filters).flatMap(([name, value]) => {
     const field = fields[name]
     return field?.isFilter ? [[name, contentOf(field, String(value))]] : []

@@ -8,18 +8,18 @@ import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { plannedPublication } from '#services/generic/db/resource-schema.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
-import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
+import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 const OWNER = { 'auth-token': '5' }
 
 let site: TestSite
 /** The tags of each revalidation sent to web. */
-const told: string[][] = []
+const revalidations: string[][] = []
 beforeAll(async () => {
   site = await openTestSite({
     findActor: async (token) => ({ accountId: Number(token), role: 'owner' }),
-    revalidate: async (tags) => void told.push([...tags]),
+    revalidate: async (tags) => void revalidations.push([...tags]),
   })
 })
 afterAll(() => site.close())
@@ -35,12 +35,12 @@ const numbered = (table: string[][]) => table.map((cells, at) => ({ line: at + 2
 const undo = async (of: Resource, importId: string) => {
   const all = { undone: 0, changedSince: [] as number[], refused: [] as UndoRefusal[] }
   for (let before: number | undefined; ; ) {
-    const answer = await site.read(callsOf(of).undoImport, { importId, before }, OWNER)
-    all.undone += answer.undone
-    all.changedSince.push(...answer.changedSince)
-    all.refused.push(...answer.refused)
-    if (answer.left === 0) return all
-    before = answer.reached ?? undefined
+    const result = await site.read(callsOf(of).undoImport, { importId, before }, OWNER)
+    all.undone += result.undone
+    all.changedSince.push(...result.changedSince)
+    all.refused.push(...result.refused)
+    if (result.left === 0) return all
+    before = result.reached ?? undefined
   }
 }
 
@@ -83,10 +83,10 @@ test('R-13.10 an export is in the audit log once, with number of records and onl
   const { list } = await site.read(callsOf(of).export, { text: '陈', state: 'published', filters }, OWNER)
   const whole = await site.read(callsOf(of).export, {}, OWNER)
   await site.read(callsOf(of).export, { after: whole.next! }, OWNER)
-  const said = (await written())
+  const logged = (await written())
     .slice(before)
     .map(({ accountId, kind, recordId, after }) => [accountId, kind, recordId, after])
-  expect(said).toEqual([
+  expect(logged).toEqual([
     [
       ...[5, 'coach', ''],
       {
@@ -212,7 +212,7 @@ describe('R-13.11 an import', () => {
     const other = list.find(({ content }) => content.coachId !== before)!.content.coachId
     const given = csvRow(article, { ...first!, content: { ...first!.content, coachId: other } } as never)
     expect(await send(article, 'of-another-author', [given])).toMatchObject({ written: 1 })
-    expect(told.at(-1)).toEqual(expect.arrayContaining([`coach:${before}`, `coach:${other}`]))
+    expect(revalidations.at(-1)).toEqual(expect.arrayContaining([`coach:${before}`, `coach:${other}`]))
     await undo(article, 'of-another-author')
   })
 
@@ -273,9 +273,9 @@ describe('R-13.11 an import', () => {
     await site.store.db.transaction(async (tx) => {
       await tx.execute(sql`select from generic.news where news_id = ${id} for update`)
       saved = site.read(callsOf(news).save, edit, OWNER)
-      await untilWaiting(site.store.db, 1, saved)
+      await waitUntilBlocked(site.store.db, 1, saved)
       undone = undo(news, importId)
-      await untilWaiting(site.store.db, 2, undone)
+      await waitUntilBlocked(site.store.db, 2, undone)
     })
     await saved
     expect(await undone).toEqual({ undone: 0, changedSince: [id], refused: [] })
@@ -310,10 +310,10 @@ describe('R-13.11 an import', () => {
       .from(auditEntry)
       .where(eq(auditEntry.why, '撤销导入 import-in-the-log'))
       .orderBy(auditEntry.entryId)
-    const said = { act: 'remove', kind: 'news', accountId: 5, after: null }
+    const removal = { act: 'remove', kind: 'news', accountId: 5, after: null }
     expect(removed).toMatchObject([
-      { ...said, before: { state: 'draft', ...content('导入的草稿') } },
-      { ...said, before: { state: 'published', ...content('导入后移除') } },
+      { ...removal, before: { state: 'draft', ...content('导入的草稿') } },
+      { ...removal, before: { state: 'published', ...content('导入后移除') } },
     ])
   })
 
@@ -328,24 +328,24 @@ describe('R-13.11 an import', () => {
     }
     const published = await planned('先计划再导入', 'planned-import-1')
     await planned('计划后撤销', 'planned-import-2')
-    const kept = await planned('仍是草稿', 'planned-import-3')
-    const again = [row('先计划再导入', { id: published }), row('改了字', { id: kept, state: 'draft' })]
+    const draftId = await planned('仍是草稿', 'planned-import-3')
+    const again = [row('先计划再导入', { id: published }), row('改了字', { id: draftId, state: 'draft' })]
     await send(news, 'planned-import-4', again)
     await undo(news, 'planned-import-2')
     const plans = await site.store.db.select({ id: plannedPublication.recordId }).from(plannedPublication)
-    expect(plans).toEqual([{ id: kept }])
+    expect(plans).toEqual([{ id: draftId }])
   })
 
   test('with columns of another kind, or too large, is refused', async () => {
     const refusal = async (header: string[], table: string[][]) => {
       const input = { importId: 'refused-import', isTrial: false, header, rows: numbered(table) }
-      const { envelope } = await site.ask(callsOf(news).importRows, input, { headers: OWNER })
+      const { envelope } = await site.call(callsOf(news).importRows, input, { headers: OWNER })
       return [envelope.code, envelope.msg]
     }
     const many = Array.from({ length: 101 }, () => row('导入'))
     expect((await refusal(csvHeader(news), many))[0]).toBe(ERROR_CODES.BAD_INPUT)
-    const [code, says] = await refusal(csvHeader(kindOf('banner')), [row('导入')])
-    expect([code, says]).toEqual([ERROR_CODES.BAD_INPUT, expect.stringContaining('缺少“摘要”一列')])
+    const [code, message] = await refusal(csvHeader(kindOf('banner')), [row('导入')])
+    expect([code, message]).toEqual([ERROR_CODES.BAD_INPUT, expect.stringContaining('缺少“摘要”一列')])
     expect(await titles()).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { contentOf, type Resource } from '#lib/contracts/resources/resource.ts'
 import type { Call } from '../create-service.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
-import { tryOut } from '../store/try-out.ts'
+import { runAndRollBack } from '../store/run-and-roll-back.ts'
 import { changeRecord } from './change.ts'
 import { batchOf, type RecordStore, type ResourceContext, type StateMove } from './record-store.ts'
 
@@ -46,7 +46,7 @@ export async function importRows(
       good.flatMap(({ id }) => id ?? []),
     )
     const titleOf = ({ content }: ReadRow) => String(content[resource.title])
-    const known = await store.titled(tx, good.filter(({ id }) => id === null).map(titleOf))
+    const known = await store.findTitles(tx, good.filter(({ id }) => id === null).map(titleOf))
     for (const row of good) {
       // A savepoint per row: a row that fails rolls back only its own writes.
       const written = tx.transaction((inner) => importRow(inner, context, batch.store, { ...row, importId }, call))
@@ -65,7 +65,7 @@ export async function importRows(
     }
     if (!isTrial) result.tags.push(...(await batch.finish(tx)))
   }
-  await (isTrial ? tryOut(context.db, work) : context.db.transaction(work))
+  await (isTrial ? runAndRollBack(context.db, work) : context.db.transaction(work))
   const problems = result.problems.toSorted((a, b) => a.line - b.line)
   if (isTrial) return { ...result, problems, written: 0, tags: [] }
   return { ...result, problems, tags: [...new Set(result.tags)] }
@@ -109,14 +109,15 @@ async function importRow(
     advice: '请重新导出，在新的表格里修改',
   } as const
   const { tags } = await changeRecord(tx, context, store, change, async (before) => {
-    const now = before?.state ?? 'draft'
-    const wanted = state ?? now
-    move = { from: now, to: wanted }
-    const written = before || !store.begin ? await store.write(tx, id, content) : await store.begin(tx, content, wanted)
-    if (store.begin && !before) return written
-    if (wanted === now) return written
+    const currentState = before?.state ?? 'draft'
+    const targetState = state ?? currentState
+    move = { from: currentState, to: targetState }
+    const written =
+      before || !store.createAs ? await store.write(tx, id, content) : await store.createAs(tx, content, targetState)
+    if (store.createAs && !before) return written
+    if (targetState === currentState) return written
     const row = await store.read(tx, written.id)
-    return { id: written.id, tags: [...written.tags, ...(await store.setState(tx, row!, wanted))] }
+    return { id: written.id, tags: [...written.tags, ...(await store.setState(tx, row!, targetState))] }
   })
   return { tags, ...move }
 }

@@ -5,9 +5,9 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Call } from '../create-service.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
+import { cancelPlan } from './cancel-plan.ts'
 import { type Change, changeRecord } from './change.ts'
 import { type Changer, isOwner } from './changer.ts'
-import { forgetPlan } from './forget-plan.ts'
 import { lockRecord } from './lock-record.ts'
 import type { RecordStore, ResourceContext, Row } from './record-store.ts'
 
@@ -41,7 +41,7 @@ export async function planPublication(
   if (at) await store.requirePublishable?.(tx, id)
   await settleDraft(tx, context, store, { row, by, isOpen: true })
   const { kind } = store.resource
-  await forgetPlan(tx, context.planned, { kind, id })
+  await cancelPlan(tx, context.planned, { kind, id })
   if (at && at.getTime() <= Date.now()) throw new ServiceError(ERROR_CODES.BAD_INPUT, '发布时间应晚于现在')
   const plannedBy = by.actor!.accountId
   if (at) await tx.insert(context.planned).values({ kind, recordId: id, publishAt: at, plannedBy })

@@ -10,11 +10,11 @@ import { sweepApplications } from '#services/coach/application/sweep.ts'
 import { preview as coachPreview } from '#services/coach/db/resource-schema.ts'
 import { preview as genericPreview } from '#services/generic/db/resource-schema.ts'
 import { sweepGeneric } from '#services/generic/sweep.ts'
-import { NAMED_UPLOADS } from '#services/named-uploads.ts'
+import { REFERENCED_UPLOADS } from '#services/referenced-uploads.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { createLog } from '../log/create-log.ts'
 import { rowsOf } from '../store/database.ts'
-import { forgetDrawn } from './kept-preview.ts'
+import { discardRenderings } from './stored-preview.ts'
 
 const ROLES: Record<string, OperatorRole> = { 5: 'owner', 6: 'owner', 7: 'editor', 8: 'reviewer', 9: 'support' }
 const OWNER = { 'auth-token': '5' }
@@ -23,13 +23,13 @@ const kindNamed = (kind: string) => RESOURCES.find((each) => each.kind === kind)
 const ARTICLE = kindNamed('article')
 
 let site: TestSite
-const told: string[][] = []
+const revalidations: string[][] = []
 const lines: string[] = []
 beforeAll(async () => {
   site = await openTestSite({
     coaches: 60,
     findActor: async (token) => ({ accountId: Number(token), role: ROLES[token] ?? null }),
-    revalidate: async (tags) => void told.push([...tags]),
+    revalidate: async (tags) => void revalidations.push([...tags]),
     log: createLog('debug', (line) => lines.push(line)),
   })
 })
@@ -56,8 +56,9 @@ async function made(of: Resource, state: 'draft' | 'published' | 'disabled'): Pr
 /** The same content with another title. */
 const retitled = (of: Resource, content: object, title: string) => ({ ...content, [of.title]: title }) as never
 const opened = (of: Resource, input: object, headers = OWNER) =>
-  site.ask(previewCallsOf(of).open, input, { headers }).then(({ envelope }) => envelope)
-const codeOf = async (of: Resource, token: string) => (await site.ask(previewCallsOf(of).read, { token })).envelope.code
+  site.call(previewCallsOf(of).open, input, { headers }).then(({ envelope }) => envelope)
+const codeOf = async (of: Resource, token: string) =>
+  (await site.call(previewCallsOf(of).read, { token })).envelope.code
 
 /** Without times, which differ between viewing and saving, and without the id, which a new record gets later. */
 const lasting = (data: unknown, id: unknown) =>
@@ -65,7 +66,7 @@ const lasting = (data: unknown, id: unknown) =>
     .replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"moment"')
     .replaceAll(new RegExp(`\\b${id}\\b`, 'g'), 'its number')
 const seen = async (of: { path: string; input: object }) => {
-  const { envelope } = await site.ask(ENDPOINTS.find(({ path }) => path === of.path)!, of.input)
+  const { envelope } = await site.call(ENDPOINTS.find(({ path }) => path === of.path)!, of.input)
   return envelope.code === 0 ? envelope.data : envelope.code
 }
 
@@ -98,13 +99,13 @@ test.each(IN_EACH_STATE)(
     const { id, version } = record
     const content = retitled(of, record.content, `改过的${forms++}`)
     const before = await everything()
-    told.length = 0
+    revalidations.length = 0
 
     const { token } = await site.read(previewCallsOf(of).open, { id, version, content }, OWNER)
     const looked = await site.read(previewCallsOf(of).read, { token })
     expect([looked.state, looked.page]).toEqual([state, of.page?.(id, content) ?? '/'])
     expect(lasting(await seen(looked), id)).not.toEqual(lasting(looked.data, id))
-    expect([await everything(), told]).toEqual([before, []])
+    expect([await everything(), revalidations]).toEqual([before, []])
 
     const saved = await site.read(callsOf(of).save, { id, version, content, clientKey: clientKey() }, OWNER)
     if (state !== 'published') {
@@ -155,7 +156,7 @@ describe.each([
   test('for all readers if it was stored without its rendering', async () => {
     const opened = await token()
     const [first] = await pagesOf(opened, 1)
-    await forgetDrawn(site.store.db, previews)
+    await discardRenderings(site.store.db, previews)
     const pages = [...(await pagesOf(opened, 40)), ...(await pagesOf(opened, 1))]
     expect(new Set(pages).size).toBe(1)
     expect(numberOf(pages[0])).toBe(numberOf(first) + 1)
@@ -173,7 +174,7 @@ test('R-13.7 a preview shows the current state of its record', async () => {
 describe('R-13.7 a preview is refused like a save', () => {
   /** The responses of both calls to the same content. */
   async function both(of: Resource, input: object, headers = OWNER) {
-    const { envelope } = await site.ask(callsOf(of).save, { ...input, clientKey: clientKey() }, { headers })
+    const { envelope } = await site.call(callsOf(of).save, { ...input, clientKey: clientKey() }, { headers })
     return [await opened(of, input, headers), envelope]
   }
 
@@ -218,7 +219,7 @@ describe('R-13.7 a preview is refused like a save', () => {
       0,
     ])
     expect(await by('9', ARTICLE, article)).toBe(ERROR_CODES.NOT_ALLOWED)
-    expect((await site.ask(previewCallsOf(ARTICLE).open, article)).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
+    expect((await site.call(previewCallsOf(ARTICLE).open, article)).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
   })
 })
 
@@ -252,9 +253,9 @@ describe('R-13.7 a stored preview', () => {
     const isFirst = sql`content ->> 'title' = '快到时间'`
     await site.store.db.update(genericPreview).set({ endsAt: sql`clock_timestamp()` }).where(isFirst)
     expect([await codeOf(ARTICLE, token), await codeOf(ARTICLE, other)]).toEqual([ERROR_CODES.GONE, 0])
-    await sweepGeneric({ db: site.store.db, files: undefined as never, findNamed: NAMED_UPLOADS })
-    const kept = await site.store.db.select().from(genericPreview)
-    expect(kept.map(({ content }) => content.title)).toEqual(['还有时间'])
+    await sweepGeneric({ db: site.store.db, files: undefined as never, findReferenced: REFERENCED_UPLOADS })
+    const remaining = await site.store.db.select().from(genericPreview)
+    expect(remaining.map(({ content }) => content.title)).toEqual(['还有时间'])
   })
 
   test('of a coach expires and is deleted the same way', async () => {

@@ -45,7 +45,7 @@ type Plan = PlannedTable['$inferSelect']
 
 const isDue = (planned: PlannedTable) => lte(planned.publishAt, rightNow)
 /** Unless it has been rescheduled. */
-const isStill = (planned: PlannedTable, { kind, recordId }: Plan) =>
+const isStillDue = (planned: PlannedTable, { kind, recordId }: Plan) =>
   and(eq(planned.kind, kind), eq(planned.recordId, recordId), isDue(planned))
 
 /** Null if the plan no longer applies: another process was first, or it was published by hand or rescheduled. */
@@ -55,7 +55,7 @@ const publish = (context: ResourceContext, plan: Plan): Promise<string[] | null>
     const id = plan.recordId
     // Locked before the plan, in the order of every other move: the reverse order would deadlock.
     await store.read(tx, id, { isLocked: true })
-    if ((await tx.$count(context.planned, isStill(context.planned, plan))) === 0) return null
+    if ((await tx.$count(context.planned, isStillDue(context.planned, plan))) === 0) return null
     const change = { id, version: null, by: 'clock', why: '定时发布', move: 'publish' } as const
     return (await moveRecord(tx, context, store, change)).tags
   })
@@ -65,8 +65,8 @@ async function giveUp({ db, planned }: ResourceContext, plan: Plan, error: unkno
   if (!(error instanceof ServiceError)) throw error
   const { kind, recordId, publishAt } = plan
   await db.transaction(async (tx) => {
-    const forgotten = await tx.delete(planned).where(isStill(planned, plan)).returning()
-    if (forgotten.length === 0) return
+    const dropped = await tx.delete(planned).where(isStillDue(planned, plan)).returning()
+    if (dropped.length === 0) return
     await writeAudit(tx, 'clock', {
       ...{ act: 'plan', kind, recordId, before: { publishAt }, after: { publishAt: null } },
       why: `没有发布：${error.message}`,

@@ -30,7 +30,7 @@ export const versionOf = async (db: Db, context: ResourceContext, kind: string, 
   (await versionsOf(db, context, kind, [id])).get(id) ?? FIRST_VERSION
 
 /** Rows as the console displays them. */
-export async function presented(
+export async function presentRecords(
   db: Db,
   context: ResourceContext,
   { resource: { kind } }: RecordStore,
@@ -59,14 +59,14 @@ export async function presented(
 export async function listRecords(context: ResourceContext, store: RecordStore, query: RecordSearch) {
   const { rows, total } = await store.find(context.db, query)
   const { pageNum, pageSize } = query
-  return { list: await presented(context.db, context, store, rows), ...cappedTotal(total), pageNum, pageSize }
+  return { list: await presentRecords(context.db, context, store, rows), ...cappedTotal(total), pageNum, pageSize }
 }
 
 /** One record; GONE if it does not exist. */
 export async function getRecord(context: ResourceContext, store: RecordStore, id: number, db: Db = context.db) {
   const row = await store.read(db, id)
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
-  const [record] = await presented(db, context, store, [row])
+  const [record] = await presentRecords(db, context, store, [row])
   return record!
 }
 
@@ -75,13 +75,13 @@ export async function listVersions(context: ResourceContext, store: RecordStore,
   const { db, versions } = context
   const row = await store.read(db, id)
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
-  const kept = await db
+  const stored = await db
     .select()
     .from(versions)
     .where(and(eq(versions.kind, store.resource.kind), eq(versions.recordId, id)))
     .orderBy(desc(versions.version))
-  if (kept.length === 0) return [{ ...firstVersion(row), madeAt: row.updatedAt.toISOString() }]
-  return kept.map(({ version, state, content, madeBy, madeAt, why }) => ({
+  if (stored.length === 0) return [{ ...firstVersion(row), madeAt: row.updatedAt.toISOString() }]
+  return stored.map(({ version, state, content, madeBy, madeAt, why }) => ({
     ...{ version, state, content, madeBy, why },
     madeAt: madeAt.toISOString(),
   }))

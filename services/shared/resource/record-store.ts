@@ -28,7 +28,7 @@ export type RecordSearch = Omit<RecordQuery, keyof PageInput> &
   }
 
 /** `isOwn`: the content is as its owner wrote it. */
-export type WriteHow = { wasBefore?: boolean; isOwn?: boolean }
+export type WriteOptions = { isRestored?: boolean; isOwn?: boolean }
 
 /** The store of a kind's records. Writes run in the caller's transaction and return the cache tags to refresh. */
 export interface RecordStore {
@@ -38,18 +38,18 @@ export interface RecordStore {
   /** Rows with their whole content, or only these fields; the total counts at most `COUNTED` rows. */
   find(db: Db, query: RecordSearch, fields?: readonly string[]): Promise<{ rows: Row[]; total: number }>
   /** Which of these titles exist, in any state. */
-  titled(db: Db, titles: readonly string[]): Promise<Set<string>>
+  findTitles(db: Db, titles: readonly string[]): Promise<Set<string>>
   /** One record; `isLocked` locks it until the transaction ends. */
-  read(db: Db, id: number, how?: { isLocked?: boolean }): Promise<Row | null>
+  read(db: Db, id: number, options?: { isLocked?: boolean }): Promise<Row | null>
   /** Locks these records as `read` does, in the order shared by everyone who locks several. */
   lock(tx: Db, ids: readonly number[]): Promise<void>
   /**
    * Writes a record; a null `id` creates a draft. Refuses content that references something visitors cannot see, unless
-   * the record was like this before (`wasBefore`): that may have been taken down since.
+   * the record was like this before (`isRestored`): that may have been taken down since.
    */
-  write(tx: Db, id: number | null, content: Content, how?: WriteHow): Promise<{ id: number; tags: string[] }>
+  write(tx: Db, id: number | null, content: Content, options?: WriteOptions): Promise<{ id: number; tags: string[] }>
   /** Creates a record directly in this state, for bulk creation where none needs to be a draft first. */
-  begin?(tx: Db, content: Content, state: RecordState): Promise<{ id: number; tags: string[] }>
+  createAs?(tx: Db, content: Content, state: RecordState): Promise<{ id: number; tags: string[] }>
   /** Changes the state; refuses what may not be published, like `requirePublishable`. */
   setState(tx: Db, row: Row, state: RecordState): Promise<string[]>
   /** Refuses a locked record that may not be public now, whatever its content. Only where accounts publish. */

@@ -10,7 +10,7 @@ export const restoreRecord = (
   { to, ...change }: Omit<Change, 'act'> & { to: Pick<Row, 'state' | 'content'> },
 ) =>
   changeRecord(tx, context, store, { ...change, act: 'undo' }, async (before) => {
-    const { id, tags } = await store.write(tx, before!.id, to.content, { wasBefore: true })
+    const { id, tags } = await store.write(tx, before!.id, to.content, { isRestored: true })
     if (before!.state === to.state) return { id, tags }
     // Read again after the write: changing the state copies names and notifies search engines for its city.
     const row = await store.read(tx, id)

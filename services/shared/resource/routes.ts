@@ -2,41 +2,41 @@ import { callsOf, previewCallsOf } from '#lib/contracts/resources/calls.ts'
 import type { Service } from '../create-service.ts'
 import type { Revalidate } from '../revalidate.ts'
 import type { Db } from '../store/database.ts'
-import { brokenConstraint } from '../store/unique.ts'
+import { violatedConstraint } from '../store/unique.ts'
 import { changeRecord } from './change.ts'
 import { exportRecords } from './export.ts'
 import { importRows } from './import.ts'
 import { listImports } from './list-imports.ts'
 import { moveRecord, planPublication } from './move.ts'
-import { openPreview, readPreview, type Seen } from './preview.ts'
+import { openPreview, type PreviewSource, readPreview } from './preview.ts'
 import { getRecord, listRecords, listVersions } from './read.ts'
 import type { RecordStore, ResourceContext } from './record-store.ts'
 import { undoImport } from './undo-import.ts'
 
-type SeenByKind = Readonly<Record<string, Seen>>
+type PreviewSources = Readonly<Record<string, PreviewSource>>
 
 /** Mounts the console's calls for every kind the service stores (R-13.7–R-13.9). */
 export function mountResources(
   service: Service,
   context: ResourceContext,
-  { revalidate, seen }: { revalidate: Revalidate; seen: SeenByKind },
+  { revalidate, previewSources }: { revalidate: Revalidate; previewSources: PreviewSources },
 ) {
   for (const store of context.stores) {
     mountResource(service, context, store, revalidate)
-    if (store.resource.isPreviewed) mountPreview(service, context, store, seen)
+    if (store.resource.isPreviewed) mountPreview(service, context, store, previewSources)
   }
 }
 
 /** R-13.7: an operator gets a token for typed content; anyone with the token sees what a visitor would. */
-function mountPreview(service: Service, context: ResourceContext, store: RecordStore, seenByKind: SeenByKind) {
+function mountPreview(service: Service, context: ResourceContext, store: RecordStore, previewSources: PreviewSources) {
   const { kind } = store.resource
   const calls = previewCallsOf(store.resource)
-  const seen = seenByKind[kind]
-  if (!seen) throw new Error(`Nothing says what a visitor sees of ${kind}`)
+  const previewSource = previewSources[kind]
+  if (!previewSource) throw new Error(`Nothing says what a visitor sees of ${kind}`)
   service.mount(calls.open, ({ id = null, content, version }, { actor }) =>
-    openPreview(context, store, seen, { id, content, version }, actor!.accountId),
+    openPreview(context, store, previewSource, { id, content, version }, actor!.accountId),
   )
-  service.mount(calls.read, ({ token }) => readPreview(context, store, seen, token))
+  service.mount(calls.read, ({ token }) => readPreview(context, store, previewSource, token))
 }
 
 function mountResource(service: Service, context: ResourceContext, store: RecordStore, revalidate: Revalidate) {
@@ -51,7 +51,7 @@ function mountResource(service: Service, context: ResourceContext, store: Record
 
   service.mount(calls.save, async ({ id = null, content, ...rest }, call) => {
     const change = { id, ...rest, by: call, act: id === null ? 'create' : 'change' } as const
-    const { id: saved, tags } = await untwice(() =>
+    const { id: saved, tags } = await retryDuplicate(() =>
       context.db.transaction((tx) =>
         changeRecord(tx, context, store, change, (before) => store.write(tx, before?.id ?? null, content)),
       ),
@@ -85,11 +85,11 @@ function mountResource(service: Service, context: ResourceContext, store: Record
 }
 
 /** If one form is submitted twice at once, the second attempt finds what the first created. */
-async function untwice<T>(work: () => Promise<T>): Promise<T> {
+async function retryDuplicate<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (brokenConstraint(error) !== 'record_version_client_key') throw error
+    if (violatedConstraint(error) !== 'record_version_client_key') throw error
     return work()
   }
 }

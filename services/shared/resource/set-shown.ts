@@ -2,7 +2,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Auditor } from '../audit/write-audit.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
-import { forgetPlan } from './forget-plan.ts'
+import { cancelPlan } from './cancel-plan.ts'
 import { moveRecord } from './move.ts'
 import { type ResourceContext, storeOf } from './record-store.ts'
 
@@ -25,7 +25,7 @@ export async function setShown(
   const row = await store.read(tx, id, { isLocked: true })
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   if ((row.state === 'published') === isShown) {
-    if (!isShown) await forgetPlan(tx, context.planned, { kind, id })
+    if (!isShown) await cancelPlan(tx, context.planned, { kind, id })
     return store.setState(tx, row, row.state)
   }
   const move = isShown ? 'publish' : 'takeDown'

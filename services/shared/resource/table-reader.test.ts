@@ -13,10 +13,10 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['records', (db) => reader.find(db, search)],
   ['records behind one', (db) => reader.find(db, { ...search, after: 7 })],
   ['accounts', (db) => findAccounts(db, page, {} as never)],
-])('R-13.7 counting %s stops at the limit of a total', async (_name, ask) => {
+])('R-13.7 counting %s stops at the limit of a total', async (_name, query) => {
   const planner = await openPlanner()
   try {
-    const plans = (await planner.planOf(ask)).map(({ plan }) => plan)
+    const plans = (await planner.planOf(query)).map(({ plan }) => plan)
     const counting = plans.filter((plan) => plan['Node Type'] === 'Aggregate')
     expect(counting).toMatchObject([{ Plans: [{ 'Node Type': 'Limit' }] }])
   } finally {

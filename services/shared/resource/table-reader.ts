@@ -4,7 +4,7 @@ import { CITIES } from '#lib/city/cities.ts'
 import { readId } from '#lib/contracts/id-text.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
-import { COUNTED, windowOf } from '../paging.ts'
+import { MAX_COUNTED, windowOf } from '../paging.ts'
 import { contains } from '../store/contains.ts'
 import type { RecordSearch, RecordStore, Row } from './record-store.ts'
 
@@ -32,7 +32,7 @@ export function tableReader({
   states,
   isSubmitted,
   copied = {},
-}: Options): Pick<RecordStore, 'table' | 'find' | 'titled' | 'read' | 'lock'> {
+}: Options): Pick<RecordStore, 'table' | 'find' | 'findTitles' | 'read' | 'lock'> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const names = Object.keys(resource.fields)
   const selected = (fields: readonly string[]) => ({
@@ -42,9 +42,9 @@ export function tableReader({
     ...Object.fromEntries(fields.map((name) => [`field_${name}`, columnOf(name)])),
     ...Object.fromEntries(Object.entries(copied).map(([name, column]) => [`name_${name}`, column])),
   })
-  const whole = selected(names)
-  const called = (state: RecordState) => states?.[state] ?? state
-  const stateOf = new Map((['draft', 'published', 'disabled'] as const).map((state) => [called(state), state]))
+  const allColumns = selected(names)
+  const storedStateOf = (state: RecordState) => states?.[state] ?? state
+  const stateOf = new Map((['draft', 'published', 'disabled'] as const).map((state) => [storedStateOf(state), state]))
 
   function columnOf(name: string): PgColumn {
     const column = columns[name]
@@ -69,12 +69,12 @@ export function tableReader({
       or(
         contains(sql`${title}::text`, text),
         ...Object.values(copied).map((name) => contains(name, text)),
-        inArray(title, codesSaid(text)),
-        numberIn(text),
+        inArray(title, codesLabelled(text)),
+        idCondition(text),
       )
     return [
       found || undefined,
-      state && eq(table.status, called(state)),
+      state && eq(table.status, storedStateOf(state)),
       isOperators && isSubmitted ? not(isSubmitted) : undefined,
       after === undefined ? undefined : gt(idColumn, after),
       ...Object.entries(filters).map(([name, value]) =>
@@ -92,14 +92,14 @@ export function tableReader({
   }
 
   /** The codes whose label contains the text, for titles that are codes. */
-  function codesSaid(text: string): string[] {
+  function codesLabelled(text: string): string[] {
     const { input } = resource.fields[resource.title]!
     if (input.kind === 'city') return CITIES.filter(({ adName }) => adName.includes(text)).map(({ adCode }) => adCode)
     const options = input.kind === 'choice' ? Object.entries(input.options) : []
     return options.filter(([, words]) => words.includes(text)).map(([code]) => code)
   }
 
-  function numberIn(text: string): SQL | undefined {
+  function idCondition(text: string): SQL | undefined {
     const id = readId(text)
     return id === null ? undefined : eq(idColumn, id)
   }
@@ -115,7 +115,7 @@ export function tableReader({
         .select({ id: idColumn })
         .from(table as PgTable)
         .where(where)
-        .limit(COUNTED)
+        .limit(MAX_COUNTED)
       const total = await db.$count(counted.as('counted'))
       const rows = await db
         .select(selected(fields))
@@ -126,7 +126,7 @@ export function tableReader({
         .offset(offset)
       return { total, rows: rows.map((row) => rowOf(row, fields)) }
     },
-    async titled(db, titles) {
+    async findTitles(db, titles) {
       const title = columnOf(resource.title)
       const rows = await db
         .selectDistinct({ title })
@@ -136,7 +136,7 @@ export function tableReader({
     },
     async read(db, id, { isLocked } = {}) {
       const query = db
-        .select(whole)
+        .select(allColumns)
         .from(table as PgTable)
         .where(eq(idColumn, id))
       const [row] = await (isLocked ? query.for('update') : query)

@@ -6,7 +6,7 @@ import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { cleanRichText } from '../clean-rich-text.ts'
 import type { Db } from '../store/database.ts'
 import { footersWithout } from './footers.ts'
-import type { RecordStore, StateMove, WriteHow } from './record-store.ts'
+import type { RecordStore, StateMove, WriteOptions } from './record-store.ts'
 import { type RecordTable, tableReader } from './table-reader.ts'
 
 /** Column values or SQL expressions. */
@@ -18,22 +18,22 @@ export type TableOptions<F extends Fields, T extends RecordTable> = {
   /** Column of the record's id. */
   id: PgColumn
   /** Computes columns that are not fields: copied names, search words. */
-  derived?: (tx: Db, content: ContentOf<F>, how: WriteHow) => Promise<Columns<T>>
+  derived?: (tx: Db, content: ContentOf<F>, how: WriteOptions) => Promise<Columns<T>>
   /** Those derived columns that hold the name of a referenced record, by field. */
   copied?: Readonly<Record<string, PgColumn>>
   /** Initial values of other columns in a new record. */
-  beginning?: Columns<T>
+  initialValues?: Columns<T>
   /** Condition for rows an account wrote, where accounts do. */
   isSubmitted?: SQL
   /** Whether a footer may link the published record now; by default it may. */
   isLinked?: (tx: Db, id: number) => Promise<boolean>
   /** Follow-up work in the same transaction, such as notifying search engines; returns further tags. */
-  follow?: (tx: Db, id: number, content: ContentOf<F>, move: StateMove) => Promise<string[]>
+  afterWrite?: (tx: Db, id: number, content: ContentOf<F>, move: StateMove) => Promise<string[]>
 }
 
 /** Stores records whose fields are columns of the same names in one table. Cleans rich text before writing it. */
 export function tableStore<F extends Fields, T extends RecordTable>(options: TableOptions<F, T>): RecordStore {
-  const { table, id: idColumn, derived, beginning, follow } = options
+  const { table, id: idColumn, derived, initialValues, afterWrite } = options
   const resource = options.resource as unknown as Resource
   const { publishedAt } = getTableColumns(table) as Record<string, PgColumn | undefined>
   const isRow = (id: number) => eq(idColumn, id)
@@ -43,7 +43,7 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Tab
   }
   const after = async (tx: Db, id: number, content: object, move: StateMove) => [
     ...options.resource.tags(id, content as ContentOf<F>),
-    ...((await follow?.(tx, id, content as ContentOf<F>, move)) ?? []),
+    ...((await afterWrite?.(tx, id, content as ContentOf<F>, move)) ?? []),
   ]
 
   return {
@@ -54,7 +54,7 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Tab
       const values = { ...content, ...(await derived?.(tx, content, how)), updatedAt: sql`clock_timestamp()` }
       const written =
         id === null
-          ? tx.insert(table).values({ ...beginning, ...values, status: 'draft' } as InferInsertModel<T>)
+          ? tx.insert(table).values({ ...initialValues, ...values, status: 'draft' } as InferInsertModel<T>)
           : tx
               .update(table)
               .set(values as never)
@@ -70,17 +70,17 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Tab
         ...(isFirst && { publishedAt: sql`clock_timestamp()` }),
       }
       // Computed before the update, while footers may still link the record.
-      const left = await leftFooters(tx, id, before, state)
+      const footerTags = await leftFooters(tx, id, before, state)
       await tx
         .update(table)
         .set(values as never)
         .where(isRow(id))
-      return [...(await after(tx, id, content, { from: before, to: state })), ...left]
+      return [...(await after(tx, id, content, { from: before, to: state })), ...footerTags]
     },
     async remove(tx, { id, content, state }) {
-      const left = await leftFooters(tx, id, state, 'disabled')
+      const footerTags = await leftFooters(tx, id, state, 'disabled')
       await tx.delete(table).where(isRow(id))
-      return [...(await after(tx, id, content, { from: state, to: 'disabled' })), ...left]
+      return [...(await after(tx, id, content, { from: state, to: 'disabled' })), ...footerTags]
     },
   }
 }

@@ -47,7 +47,7 @@ export const plannedTable = (schema: PgSchema) =>
 export type PlannedTable = ReturnType<typeof plannedTable>
 
 /** The part of a preview that does not change while it is open. */
-export type Drawn = Omit<Preview, 'state' | 'publishAt'>
+export type Rendering = Omit<Preview, 'state' | 'publishAt'>
 
 /** Typed content to be previewed (R-13.7). Few rows: each operator has a handful, deleted soon after they expire. */
 export const previewTable = (schema: PgSchema) =>
@@ -58,10 +58,10 @@ export const previewTable = (schema: PgSchema) =>
     recordId: id('record_id'),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     /**
-     * The rendering; json rather than jsonb, because the page compares it as text. Null, after `forgetDrawn` or for a
+     * The rendering; json rather than jsonb, because the page compares it as text. Null, after `discardRenderings` or for a
      * row of the previous release: rendered on the next read.
      */
-    drawn: json('drawn').$type<Drawn>(),
+    drawn: json('drawn').$type<Rendering>(),
     madeBy: id('made_by').notNull(),
     endsAt: moment('ends_at').notNull(),
   })

@@ -24,12 +24,12 @@ const get = (of: Resource, id: number) => site.read(callsOf(of).get, { id }, OWN
 type Imported = { id: number | null; state: RecordState; content: StoredRecord['content'] }
 async function take(of: Resource, importId: string, records: readonly Imported[], firstLine = 2) {
   const rows = records.map((record, at) => ({ line: at + firstLine, cells: csvRow(of, record as never) }))
-  const answer = await site.read(
+  const result = await site.read(
     callsOf(of).importRows,
     { importId, isTrial: false, header: csvHeader(of), rows },
     OWNER,
   )
-  expect(answer).toMatchObject({ written: records.length, problems: [] })
+  expect(result).toMatchObject({ written: records.length, problems: [] })
 }
 const undo = (of: Resource, importId: string) => site.read(callsOf(of).undoImport, { importId }, OWNER)
 

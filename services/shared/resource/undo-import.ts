@@ -4,8 +4,8 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Call } from '../create-service.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
-import { audited, isAccounts } from './audited.ts'
-import { forgetPlan } from './forget-plan.ts'
+import { auditValues, isPublishedByAccount } from './audit-values.ts'
+import { cancelPlan } from './cancel-plan.ts'
 import { lockRecord } from './lock-record.ts'
 import { batchOf, type RecordStore, type ResourceContext } from './record-store.ts'
 import { restoreRecord } from './restore.ts'
@@ -26,25 +26,25 @@ export async function undoImport(
   call: Call,
 ) {
   const { versions, db } = context
-  const wrote = and(eq(versions.kind, store.resource.kind), eq(versions.importId, importId))
+  const isOfImport = and(eq(versions.kind, store.resource.kind), eq(versions.importId, importId))
   return db.transaction(async (tx) => {
     const touched = await tx
       .selectDistinct({ id: versions.recordId })
       .from(versions)
-      .where(and(wrote, before === undefined ? undefined : lt(versions.recordId, before)))
+      .where(and(isOfImport, before === undefined ? undefined : lt(versions.recordId, before)))
       .orderBy(desc(versions.recordId))
     const ids = touched.slice(0, UNDONE_AT_ONCE).map(({ id }) => id)
     await store.lock(tx, ids)
     // Read under the lock: someone may just have undone the same import.
-    const now = await tx
+    const current = await tx
       .select({ id: versions.recordId, first: min(versions.version), last: max(versions.version) })
       .from(versions)
-      .where(and(wrote, inArray(versions.recordId, ids)))
+      .where(and(isOfImport, inArray(versions.recordId, ids)))
       .groupBy(versions.recordId)
       .orderBy(desc(versions.recordId))
     const result = { undone: 0, changedSince: [] as number[], refused: [] as UndoRefusal[], tags: [] as string[] }
     const batch = batchOf(store)
-    for (const { id, first, last } of now) {
+    for (const { id, first, last } of current) {
       const touched = { id, first: first!, last: last!, importId }
       // A savepoint per record: one that is refused rolls back only its own writes.
       const undone = tx.transaction((inner) => undo(inner, context, batch.store, touched, call))
@@ -84,10 +84,10 @@ async function undo(
     // The record's versions are removed with it.
     await writeAudit(tx, call, {
       ...{ act: 'remove', kind, recordId: id, why },
-      ...audited(await isAccounts(tx, store, id), { row, version }, null),
+      ...auditValues(await isPublishedByAccount(tx, store, id), { row, version }, null),
     })
     const tags = await store.remove(tx, row)
-    await forgetPlan(tx, planned, { kind, id })
+    await cancelPlan(tx, planned, { kind, id })
     await tx.delete(versions).where(isRecord)
     return tags
   }

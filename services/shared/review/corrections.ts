@@ -11,19 +11,23 @@ type Published = {
 
 /**
  * Initial content of a change: the approved content, with the fields operators have since changed in the public record.
- * `said` is that record in the shape of the content's form.
+ * `formValues` is that record in the shape of the content's form.
  */
-export function withCorrections<C extends object>(content: C, said: Content, { published, record }: Published): C {
+export function withCorrections<C extends object>(
+  content: C,
+  formValues: Content,
+  { published, record }: Published,
+): C {
   const isCorrected = ([name]: [string, unknown]) => !isDeepStrictEqual(asJson(record[name]), asJson(published[name]))
-  return { ...content, ...Object.fromEntries(Object.entries(said).filter(isCorrected)) }
+  return { ...content, ...Object.fromEntries(Object.entries(formValues).filter(isCorrected)) }
 }
 
 /** The form's fields whose schema accepts the record's value. */
 export const fieldsOf = (form: z.ZodObject, shown: object): Content =>
   Object.fromEntries(
     Object.entries(form.shape).flatMap(([name, field]) => {
-      const kept = (field as z.ZodType).safeParse((shown as Content)[name])
-      return kept.success ? [[name, kept.data]] : []
+      const parsed = (field as z.ZodType).safeParse((shown as Content)[name])
+      return parsed.success ? [[name, parsed.data]] : []
     }),
   )
 

@@ -16,8 +16,8 @@ export function refuseOwn({ accountId }: { accountId: number }, { actor }: Audit
 }
 
 /** Refuses a decision about a record that is not pending or has changed since the operator viewed it. */
-export function requireWaiting({ status, version }: Decided, seen: number) {
-  if (status === PENDING && version === seen) return
+export function requirePending({ status, version }: Decided, viewedVersion: number) {
+  if (status === PENDING && version === viewedVersion) return
   throw new ServiceError(ERROR_CODES.CONFLICT, '已被撤回、修改或审核，页面已更新，请看过再决定')
 }
 
@@ -31,8 +31,8 @@ export const takeBackLeft = ({ status, reviewedAt }: Pick<Decided, 'status' | 'r
   status === APPROVED && reviewedAt ? Math.max(0, reviewedAt.getTime() + APPROVAL_TAKE_BACK_TIME - now.getTime()) : 0
 
 /** Refuses to take back an approval that is not the one the operator viewed, or is too old. */
-export function requireTakeBack(row: Decided, seen: number, now: Date) {
-  if (row.status !== APPROVED || row.version !== seen)
+export function requireTakeBack(row: Decided, viewedVersion: number, now: Date) {
+  if (row.status !== APPROVED || row.version !== viewedVersion)
     throw new ServiceError(ERROR_CODES.CONFLICT, '已不是刚才通过的状态，页面已更新')
   if (takeBackLeft(row, now) === 0) throw new ServiceError(ERROR_CODES.CONFLICT, '通过已超过 10 分钟，不能再撤回')
 }

@@ -15,23 +15,25 @@ type Photos = {
   record: unknown
 }
 /** Claims the photos for the account; returns the addresses it could not claim. */
-type Keep = (photos: { shown: string[]; papers: string[] }) => Promise<readonly string[]>
+type RetainPhotos = (photos: { shown: string[]; papers: string[] }) => Promise<readonly string[]>
 
 /**
  * Claims a record's photos for the account that writes it. Refuses a photo the account has not uploaded with BAD_INPUT,
  * naming the field: deleting this record would delete it for its real owner. Photos the public record already shows are
  * accepted whoever uploaded them: a claim starts with the page's photos, a change with operators' corrections.
  */
-export async function keepOwnPhotos({ record, ...photos }: Photos, keep: Keep): Promise<void> {
+export async function retainOwnPhotos({ record, ...photos }: Photos, retain: RetainPhotos): Promise<void> {
   const fields = { ...photos.shown, ...photos.papers }
-  const shownNow = uploadsIn(record)
-  const newIn = (those: Record<string, string[]> = {}) =>
-    Object.values(those)
+  const alreadyShown = uploadsIn(record)
+  const newPhotosIn = (byField: Record<string, string[]> = {}) =>
+    Object.values(byField)
       .flat()
-      .filter((address) => !shownNow.includes(address))
-  const shown = newIn(photos.shown)
-  const isOdd = (address: string) => !UploadAddress.safeParse(address).success
-  const foreign = shown.some(isOdd) ? shown.filter(isOdd) : await keep({ shown, papers: newIn(photos.papers) })
+      .filter((address) => !alreadyShown.includes(address))
+  const shown = newPhotosIn(photos.shown)
+  const isInvalid = (address: string) => !UploadAddress.safeParse(address).success
+  const foreign = shown.some(isInvalid)
+    ? shown.filter(isInvalid)
+    : await retain({ shown, papers: newPhotosIn(photos.papers) })
   if (foreign.length === 0) return
   const [field] = Object.entries(fields).find(([, addresses]) => addresses.some((each) => foreign.includes(each)))!
   throw new ServiceError(ERROR_CODES.BAD_INPUT, `${field}不是您上传的或已失效，请移除后重新上传`, {

@@ -36,7 +36,7 @@ async function doubtful(db: Db, check: Check, texts: readonly PublicText[]): Pro
 }
 
 const END = /[。！？!?；;\n]/
-const LONGEST = 120
+const MAX_SENTENCE_LENGTH = 120
 
 /** The sentence that contains the finding; only the surrounding part if it is long. */
 function sentenceWith(text: string, found: string): string {
@@ -44,7 +44,7 @@ function sentenceWith(text: string, found: string): string {
   const before = text.slice(0, at).split(END).at(-1)!
   const after = text.slice(at + found.length)
   const sentence = before + found + after.slice(0, after.search(/[。！？!?；;\n]|$/) + 1)
-  if (sentence.length <= LONGEST) return sentence.trim()
-  const spare = Math.max(0, (LONGEST - found.length) >> 1)
+  if (sentence.length <= MAX_SENTENCE_LENGTH) return sentence.trim()
+  const spare = Math.max(0, (MAX_SENTENCE_LENGTH - found.length) >> 1)
   return `${before.slice(-spare)}${found}${after.slice(0, spare)}`.trim()
 }

@@ -12,7 +12,7 @@ import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
 
 /** Client key of the version an approval created; the console's forms never send such a key. */
-const keyOf = (checkId: string, approvedAs: number) => `approval:${checkId}:${approvedAs}`
+const approvalKeyOf = (checkId: string, approvedAs: number) => `approval:${checkId}:${approvedAs}`
 
 type Approval = {
   checkId: string
@@ -21,7 +21,7 @@ type Approval = {
   /** Id of the record it published before; null if none. */
   id: number | null
   /** Version of that record the reviewer viewed; null when nobody did. */
-  seen: number | null
+  viewedVersion: number | null
   content: Content
   by: Auditor
   why: string
@@ -37,12 +37,12 @@ export async function publishApproved(
   tx: Db,
   resources: ResourceContext,
   store: RecordStore,
-  { checkId, version, id: published, seen, content, by, why, onWritten }: Approval,
+  { checkId, version, id: published, viewedVersion, content, by, why, onWritten }: Approval,
 ): Promise<{ id: number; tags: string[] }> {
   const change = {
-    ...{ id: published, version: seen, by, why },
+    ...{ id: published, version: viewedVersion, by, why },
     act: published === null ? 'create' : 'change',
-    clientKey: keyOf(checkId, version + 1),
+    clientKey: approvalKeyOf(checkId, version + 1),
     advice: '请看过现在的内容再决定',
   } as const
   return changeRecord(tx, resources, store, change, async (before) => {
@@ -66,15 +66,19 @@ export async function undoApproved(
 ): Promise<string[]> {
   const { versions } = resources
   const { kind } = store.resource
-  const now = await store.read(tx, id, { isLocked: true })
+  const currentRecord = await store.read(tx, id, { isLocked: true })
   const isOfRecord = and(eq(versions.kind, kind), eq(versions.recordId, id))
-  const [made] = await tx
+  const [approvedVersion] = await tx
     .select()
     .from(versions)
-    .where(and(isOfRecord, eq(versions.clientKey, keyOf(checkId, version))))
+    .where(and(isOfRecord, eq(versions.clientKey, approvalKeyOf(checkId, version))))
   const current = await versionOf(tx, resources, kind, id)
-  const isAsMade = made && now && made.version === current && isSame(store.resource, now, made)
-  if (!isAsMade) {
+  const isUnchanged =
+    approvedVersion &&
+    currentRecord &&
+    approvedVersion.version === current &&
+    isSame(store.resource, currentRecord, approvedVersion)
+  if (!isUnchanged) {
     throw new ServiceError(
       ERROR_CODES.CONFLICT,
       `通过之后又有变动，不能再撤回；可以在“${store.resource.label}”里下架，或恢复以前的版本`,
@@ -83,18 +87,19 @@ export async function undoApproved(
   const [before] = await tx
     .select()
     .from(versions)
-    .where(and(isOfRecord, eq(versions.version, made.version - 1)))
-  const to = before ?? { state: 'draft' as const, content: now.content }
+    .where(and(isOfRecord, eq(versions.version, approvedVersion.version - 1)))
+  const to = before ?? { state: 'draft' as const, content: currentRecord.content }
   return (await restoreRecord(tx, resources, store, { id, version: null, by, why, to })).tags
 }
 
-type Kept = { state: RecordState; content: Content }
+type StateAndContent = { state: RecordState; content: Content }
 /**
  * Compares a record with its stored version, which went through JSON. Computed fields are ignored because they may
  * change with time alone, and so are fields that no longer exist.
  */
-const isSame = ({ fields }: Resource, a: Kept, b: Kept) =>
-  a.state === b.state && isDeepStrictEqual(JSON.parse(JSON.stringify(given(fields, a))), given(fields, b))
+const isSame = ({ fields }: Resource, a: StateAndContent, b: StateAndContent) =>
+  a.state === b.state &&
+  isDeepStrictEqual(JSON.parse(JSON.stringify(comparableContent(fields, a))), comparableContent(fields, b))
 
-const given = (fields: Resource['fields'], { content }: Kept) =>
+const comparableContent = (fields: Resource['fields'], { content }: StateAndContent) =>
   Object.fromEntries(Object.entries(content).filter(([name]) => fields[name] && !fields[name].isComputed))

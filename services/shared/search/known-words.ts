@@ -7,7 +7,7 @@ import { createTypedWords, type TypedWords } from './typed-words.ts'
 export type KnownWords = ParsedQuery & { typed: TypedWords }
 
 /** Parses normalised text into words; times, ages, levels and class types become the canonical words of the index. */
-export function inKnownWords(text: string): KnownWords {
-  const { typed, tell } = createTypedWords()
-  return { ...parseQuery(withLearnerWords(withTimeWords(text, tell), tell), typed), typed }
+export function toKnownWords(text: string): KnownWords {
+  const { typed, recordTyped } = createTypedWords()
+  return { ...parseQuery(withLearnerWords(withTimeWords(text, recordTyped), recordTyped), typed), typed }
 }

@@ -1,5 +1,5 @@
-import { CLASS_TYPES_TYPED } from '#lib/contracts/listing/lesson-words.ts'
-import type { TellTyped } from './typed-words.ts'
+import { CLASS_TYPE_SPELLINGS } from '#lib/contracts/listing/lesson-words.ts'
+import type { RecordTyped } from './typed-words.ts'
 
 /** Upper age of each age band, and its canonical search word (`traits.ts` of coaches). */
 const BANDS: readonly (readonly [oldest: number, word: string])[] = [
@@ -20,23 +20,26 @@ const AGE = new RegExp(`(?:(?:${NUMBER})\\s*[-–~至到]\\s*)?(${NUMBER})\\s*[�
 const LEARNERS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/[零0]基础|初学者?|新手|小白/g, '入门'],
   [/大人|成年人?/g, '成人'],
-  ...CLASS_TYPES_TYPED,
+  ...CLASS_TYPE_SPELLINGS,
   [/[一二三1-3]年级/g, '低年级'],
   [/[四五六4-6]年级/g, '高年级'],
   [/初[一二三]|[七八九7-9]年级/g, '初中'],
   [/(?<![提最更较])高[一二三](?![些点个下节])/g, '高中'],
 ]
 
-/** Replaces phrases for the learner with one canonical word: 8岁学游泳 → 低年级 学游泳; reports each to `tell`. */
-export function withLearnerWords(text: string, tell: TellTyped): string {
+/** Replaces phrases for the learner with one canonical word: 8岁学游泳 → 低年级 学游泳; reports each to `recordTyped`. */
+export function withLearnerWords(text: string, recordTyped: RecordTyped): string {
   const aged = text.replace(AGE, (typed, age: string) =>
-    tell(typed, BANDS.find(([oldest]) => numberOf(age) <= oldest)![1]),
+    recordTyped(typed, BANDS.find(([oldest]) => numberOf(age) <= oldest)![1]),
   )
-  return LEARNERS.reduce((rest, [pattern, word]) => rest.replace(pattern, (typed) => tell(typed, word)), aged).trim()
+  return LEARNERS.reduce(
+    (rest, [pattern, word]) => rest.replace(pattern, (typed) => recordTyped(typed, word)),
+    aged,
+  ).trim()
 }
 
-function numberOf(said: string): number {
-  if (!said.includes('十')) return DIGITS.includes(said) ? DIGITS.indexOf(said) : Number(said)
-  const [tens, ones] = said.split('十') as [string, string]
+function numberOf(numeral: string): number {
+  if (!numeral.includes('十')) return DIGITS.includes(numeral) ? DIGITS.indexOf(numeral) : Number(numeral)
+  const [tens, ones] = numeral.split('十') as [string, string]
   return 10 * (tens ? DIGITS.indexOf(tens) : 1) + (ones ? DIGITS.indexOf(ones) : 0)
 }

@@ -3,12 +3,12 @@ import { editCoachCheckRecord } from '#lib/contracts/application/coach-applicati
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { callsOf, previewCallsOf } from '#lib/contracts/resources/calls.ts'
 import { coachContent } from '#tests/services/application-content.ts'
+import { withAssignedPhotos } from '#tests/services/assign-photos.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { withOwnPhotos } from '#tests/services/own-photos.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = withOwnPhotos(
+  site = withAssignedPhotos(
     await openTestSite({
       coaches: 12,
       findActor: async (token) => ({ accountId: Number(token), role: token === '5' ? 'owner' : null }),

@@ -2,7 +2,7 @@ import { isHan, runsOf } from './normalise.ts'
 import { cut } from './segment.ts'
 
 /** Words that could be on any coach's page; alone they match everyone, next to other words they are ignored. */
-const EMPTY_WORDS = new Set(
+const STOP_WORDS = new Set(
   (
     '教练 老师 导师 培训 培训班 课 课程 班 学 学习 教 教学 找 请 想 想学 要 附近 哪里 哪家 哪个 推荐 的 和 与 在 有 了 ' +
     '体育 运动 训练 机构 好 最好 怎么 多少 钱 价格 费用 jiaolian coach ' +
@@ -11,9 +11,9 @@ const EMPTY_WORDS = new Set(
     '教練 老師 課 課程 學 學習 培訓 訓練 區'
   ).split(' '),
 )
-const EMPTY_ENDING = /(?<=.)(?:教练|老师|培训班|培训|课程)$/
+const STOP_SUFFIX = /(?<=.)(?:教练|老师|培训班|培训|课程)$/
 /** The dictionary treats 打乒乓球 as one word. */
-const EMPTY_BEGINNING = /^[打踢](?=.+球$)/
+const STOP_PREFIX = /^[打踢](?=.+球$)/
 
 export type ParsedQuery = {
   /** Words that narrow the search, in the order typed. */
@@ -28,24 +28,24 @@ export type ParsedQuery = {
 export function parseQuery(text: string, known: Pick<ReadonlySet<string>, 'has'> = new Set()): ParsedQuery {
   const runs = runsOf(text)
   const words = runs.flatMap((run) => (isHan(run) && !known.has(run) ? wordsOf(run) : [run]))
-  return { words: [...new Set(words.filter((word) => !EMPTY_WORDS.has(word)))], isReadable: runs.length > 0 }
+  return { words: [...new Set(words.filter((word) => !STOP_WORDS.has(word)))], isReadable: runs.length > 0 }
 }
 
 /** Words of a Chinese run. Adjacent single characters form one word unknown to the dictionary (蓝球, a name). */
 function wordsOf(run: string): string[] {
   const words: string[] = []
   let loose = ''
-  const settle = () => {
+  const flush = () => {
     if (loose) words.push(loose)
     loose = ''
   }
   for (const part of cut(run)) {
-    if ([...part].length === 1 && !EMPTY_WORDS.has(part)) loose += part
+    if ([...part].length === 1 && !STOP_WORDS.has(part)) loose += part
     else {
-      settle()
-      words.push(EMPTY_WORDS.has(part) ? part : part.replace(EMPTY_ENDING, '').replace(EMPTY_BEGINNING, ''))
+      flush()
+      words.push(STOP_WORDS.has(part) ? part : part.replace(STOP_SUFFIX, '').replace(STOP_PREFIX, ''))
     }
   }
-  settle()
+  flush()
   return words
 }

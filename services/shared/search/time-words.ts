@@ -1,4 +1,4 @@
-import type { TellTyped } from './typed-words.ts'
+import type { RecordTyped } from './typed-words.ts'
 
 /** Phrases for a part of the week, longest first, and the canonical word for each. */
 const TIME_WORDS: readonly (readonly [pattern: RegExp, word: string])[] = [
@@ -6,6 +6,6 @@ const TIME_WORDS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/(?:平日|平时|工作日|周中|放学|下班)?(?:之?后)?的?(?:晚上|晚间|傍晚|夜晚|晚课)|(?:放学|下班)(?:之?后)?/g, '晚上'],
 ]
 
-/** Replaces every part of the week with one canonical word: 工作日晚上篮球 → 晚上 篮球; reports each to `tell`. */
-export const withTimeWords = (text: string, tell: TellTyped): string =>
-  TIME_WORDS.reduce((rest, [pattern, word]) => rest.replace(pattern, (typed) => tell(typed, word)), text).trim()
+/** Replaces every part of the week with one canonical word: 工作日晚上篮球 → 晚上 篮球; reports each to `recordTyped`. */
+export const withTimeWords = (text: string, recordTyped: RecordTyped): string =>
+  TIME_WORDS.reduce((rest, [pattern, word]) => rest.replace(pattern, (typed) => recordTyped(typed, word)), text).trim()

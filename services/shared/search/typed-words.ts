@@ -2,16 +2,16 @@
 export type TypedWords = ReadonlyMap<string, readonly string[]>
 
 /** Records a typed phrase with its canonical word; returns the replacement text. */
-export type TellTyped = (typed: string, word: string) => string
+export type RecordTyped = (typed: string, word: string) => string
 
-/** Creates a map of typed phrases, filled through `tell` while a text is parsed. */
-export function createTypedWords(): { typed: TypedWords; tell: TellTyped } {
+/** Creates a map of typed phrases, filled through `recordTyped` while a text is parsed. */
+export function createTypedWords(): { typed: TypedWords; recordTyped: RecordTyped } {
   const typed = new Map<string, string[]>()
-  const tell: TellTyped = (said, word) => {
-    typed.set(word, [...(typed.get(word) ?? []), said.replace(/的$/, '').trim()])
+  const recordTyped: RecordTyped = (phrase, word) => {
+    typed.set(word, [...(typed.get(word) ?? []), phrase.replace(/的$/, '').trim()])
     return ` ${word} `
   }
-  return { typed, tell }
+  return { typed, recordTyped }
 }
 
 /** The words as originally typed. */

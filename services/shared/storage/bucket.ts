@@ -15,7 +15,7 @@ export interface BucketSettings {
   keySecret: string
 }
 
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 /** Stores files in an S3-compatible bucket (Aliyun OSS, Tencent COS, MinIO, AWS). Bodies are part of the signature. */
 export function openBucket({ url, region, keyId, keySecret }: BucketSettings): FileStore {
@@ -29,7 +29,7 @@ export function openBucket({ url, region, keyId, keySecret }: BucketSettings): F
   })
   async function call(method: 'PUT' | 'GET' | 'DELETE', name: string, bytes?: Uint8Array) {
     const type = typeOfFile(name)
-    const answer = await client
+    const response = await client
       .fetch(`${url.replace(/\/+$/, '')}/${name}`, {
         method,
         body: bytes as BodyInit | undefined,
@@ -40,16 +40,16 @@ export function openBucket({ url, region, keyId, keySecret }: BucketSettings): F
           ...(bytes && { 'content-type': type }),
         },
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT),
       })
       .catch((error: unknown) => {
         throw failed(error instanceof Error ? error.name : 'no answer')
       })
-    if (!answer.ok && answer.status !== 404) {
-      void answer.body?.cancel()
-      throw failed(`bucket answered ${answer.status}`)
+    if (!response.ok && response.status !== 404) {
+      void response.body?.cancel()
+      throw failed(`bucket answered ${response.status}`)
     }
-    return answer
+    return response
   }
   return {
     async put(name, bytes) {
@@ -57,8 +57,8 @@ export function openBucket({ url, region, keyId, keySecret }: BucketSettings): F
       if (status === 404) throw failed('no such bucket')
     },
     async get(name) {
-      const answer = await call('GET', name)
-      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null
+      const response = await call('GET', name)
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : null
     },
     remove: async (names) => {
       await Promise.all(names.map((name) => call('DELETE', name)))

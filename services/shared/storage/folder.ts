@@ -8,16 +8,16 @@ import { type FileStore, typeOfFile } from './file-store.ts'
 /**
  * Free bytes to leave: the store and the logs share the disk and must not run out of space because of pictures (FM-05).
  */
-const LEAST_FREE = 500 * 1024 * 1024
+const MIN_FREE_BYTES = 500 * 1024 * 1024
 
 /** Stores files in a local folder; `leastFree` bytes of the disk stay free. */
-export function openFolder(folder: string, { leastFree = LEAST_FREE } = {}): FileStore {
+export function openFolder(folder: string, { leastFree = MIN_FREE_BYTES } = {}): FileStore {
   // Subfolders keep each directory small enough to list.
-  const shelfOf = (name: string) => path.join(folder, name.slice(0, 2).toLowerCase())
-  const placeOf = (name: string) => {
+  const subfolderOf = (name: string) => path.join(folder, name.slice(0, 2).toLowerCase())
+  const pathOf = (name: string) => {
     // Throws for foreign names, so that no name escapes the folder.
     typeOfFile(name)
-    return path.join(shelfOf(name), name)
+    return path.join(subfolderOf(name), name)
   }
   const requireRoom = async (bytes: number) => {
     await mkdir(folder, { recursive: true })
@@ -27,29 +27,29 @@ export function openFolder(folder: string, { leastFree = LEAST_FREE } = {}): Fil
   return {
     requireRoom,
     async put(name, bytes) {
-      const place = placeOf(name)
+      const filePath = pathOf(name)
       try {
         await requireRoom(bytes.byteLength)
-        await mkdir(shelfOf(name), { recursive: true })
-        await writeWhole(place, bytes)
+        await mkdir(subfolderOf(name), { recursive: true })
+        await writeWhole(filePath, bytes)
       } catch (error) {
         throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? full() : error
       }
     },
     get: (name) =>
-      readFile(placeOf(name)).catch((error: NodeJS.ErrnoException) => {
+      readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null
         throw error
       }),
     remove: async (names) => {
-      await Promise.all(names.map((name) => rm(placeOf(name), { force: true })))
+      await Promise.all(names.map((name) => rm(pathOf(name), { force: true })))
     },
   }
 }
 
 /** Writes next to the target and syncs before renaming, so that nobody reads a partial file (FM-05, FM-06). */
-async function writeWhole(place: string, bytes: Uint8Array) {
-  const draft = `${place}.${randomUUID()}`
+async function writeWhole(filePath: string, bytes: Uint8Array) {
+  const draft = `${filePath}.${randomUUID()}`
   try {
     const file = await open(draft, 'wx')
     try {
@@ -58,7 +58,7 @@ async function writeWhole(place: string, bytes: Uint8Array) {
     } finally {
       await file.close()
     }
-    await rename(draft, place)
+    await rename(draft, filePath)
   } catch (error) {
     await rm(draft, { force: true })
     throw error

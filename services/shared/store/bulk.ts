@@ -18,8 +18,8 @@ export async function insertRows<T extends PgTable>(
 ): Promise<number> {
   const all = Object.entries(getTableColumns(table))
   const send = async (chunk: T['$inferInsert'][]) => {
-    const told = new Set(chunk.flatMap((row) => Object.keys(row)))
-    const columns = all.filter(([key]) => told.has(key))
+    const presentKeys = new Set(chunk.flatMap((row) => Object.keys(row)))
+    const columns = all.filter(([key]) => presentKeys.has(key))
     const names = sql.join(
       columns.map(([, column]) => sql.identifier(column.name)),
       sql`, `,

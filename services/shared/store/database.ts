@@ -6,10 +6,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { describeError, type Log } from '../log/create-log.ts'
-import { logTrouble } from '../log/log-trouble.ts'
-import { ImpatientClient } from './impatient-client.ts'
+import { logStoreFailure } from '../log/log-store-failure.ts'
 import { lockFolder } from './lock.ts'
-import { repeatDeadlocked } from './repeat-deadlocked.ts'
+import { retryDeadlocks } from './retry-deadlocks.ts'
+import { SelfClosingClient } from './self-closing-client.ts'
 import { transactInPool } from './transact-in-pool.ts'
 import { runUpkeep } from './upkeep.ts'
 
@@ -30,10 +30,10 @@ export interface Store {
 
 const STATEMENT_TIMEOUT = 3_000
 /** Client-side timeout, ms: past the server's own statement timeout, no response means the connection is lost. */
-const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + 2_000
+const RESPONSE_TIMEOUT = STATEMENT_TIMEOUT + 2_000
 const POOL_WAIT = 2_000
 /** TCP keep-alive detects a server that vanished silently, even while a statement may run for any length of time. */
-const ALIVE = { connectionTimeoutMillis: POOL_WAIT, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+const CONNECTION_OPTIONS = { connectionTimeoutMillis: POOL_WAIT, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
  * JIT compilation costs more than any of our short queries, every query is bounded so none needs parallel workers, and
@@ -45,22 +45,22 @@ const PLANNER = { jit: 'off', max_parallel_workers_per_gather: '0', enable_seqsc
 export function openPostgres({ url, size = 16, log }: { url: string; size?: number; log: Log }): Store {
   const pool = new pg.Pool({
     connectionString: url,
-    ...ALIVE,
+    ...CONNECTION_OPTIONS,
     max: size,
-    Client: ImpatientClient,
-    query_timeout: ANSWER_TIMEOUT,
+    Client: SelfClosingClient,
+    query_timeout: RESPONSE_TIMEOUT,
     application_name: 'services',
     options: Object.entries({ statement_timeout: String(STATEMENT_TIMEOUT), ...PLANNER })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   })
   // The pool replaces an idle connection that breaks; an unhandled error would end the process.
-  pool.on('error', (error) => logTrouble(log, { kind: 'idle connection lost', error: error.message }))
+  pool.on('error', (error) => logStoreFailure(log, { kind: 'idle connection lost', error: error.message }))
   // A checked-out connection that breaks fails its next statement; unhandled, that would end the process too.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzlePostgres(pool) as unknown as Db
   transactInPool(db, pool)
-  repeatDeadlocked(db)
+  retryDeadlocks(db)
   return {
     kind: 'postgres',
     db,
@@ -68,7 +68,11 @@ export function openPostgres({ url, size = 16, log }: { url: string; size?: numb
       await db.execute(sql`select 1`)
     },
     onOneConnection: async (work) => {
-      const client = new pg.Client({ connectionString: url, ...ALIVE, application_name: 'services maintenance' })
+      const client = new pg.Client({
+        connectionString: url,
+        ...CONNECTION_OPTIONS,
+        application_name: 'services maintenance',
+      })
       // A broken connection fails the current statement, or the next one.
       client.on('error', () => {})
       await client.connect()

@@ -1,4 +1,4 @@
-import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
+import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { openTestStore } from '#tests/services/open-test-store.ts'
 import type { Store } from './database.ts'
 import { lockName, lockNames } from './lock-name.ts'
@@ -19,7 +19,7 @@ onPostgres('of two transactions that lock a name, the second continues when the 
       await lockName(other, 'a thing')
       steps.push('second')
     })
-    await untilWaiting(store.db, 1, second)
+    await waitUntilBlocked(store.db, 1, second)
     steps.push('first')
   })
   await second
@@ -33,7 +33,7 @@ onPostgres('two transactions that lock several names in different order do not d
     await lockName(tx, 'between')
     const orders = [names, names.toReversed()]
     both = Promise.all(orders.map((each) => store.db.transaction((other) => lockNames(other, each))))
-    await untilWaiting(store.db, 2, both)
+    await waitUntilBlocked(store.db, 2, both)
   })
   await both
 })

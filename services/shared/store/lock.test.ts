@@ -78,10 +78,10 @@ test('FM-08 of many processes that find the same stale lock, exactly one gets th
   const rivals = Array.from({ length: 6 }, () => startProcess('tests/services/hold-lock.ts', {}, [folder]))
   try {
     await until(() => rivals.every(({ output }) => output() !== ''), 'every process has its answer')
-    const said = rivals.map(({ output }) => output().split(':')[0]!.trim())
-    expect(said.filter((each) => each === 'held')).toHaveLength(1)
-    expect(said.filter((each) => each === 'refused')).toHaveLength(5)
-    const owner = rivals[said.indexOf('held')]!.child.pid
+    const outcomes = rivals.map(({ output }) => output().split(':')[0]!.trim())
+    expect(outcomes.filter((each) => each === 'held')).toHaveLength(1)
+    expect(outcomes.filter((each) => each === 'refused')).toHaveLength(5)
+    const owner = rivals[outcomes.indexOf('held')]!.child.pid
     expect(JSON.parse(readFileSync(lockFile(), 'utf8')).pid).toBe(owner)
   } finally {
     for (const { child } of rivals) child.kill('SIGKILL')

@@ -3,7 +3,7 @@ import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import { type Db, rowsOf } from './database.ts'
 
 /** Tables that fill as soon as anyone uses the site; reference data do not count. */
-const WRITTEN: Partial<Record<ServiceName, readonly string[]>> = {
+const USER_DATA_TABLES: Partial<Record<ServiceName, readonly string[]>> = {
   coach: ['coach.coach', 'coach.venue', 'coach.check_record', 'coach.lead'],
   generic: ['generic.comment', 'generic.article', 'generic.news', 'generic.opinion', 'generic.banner'],
 }
@@ -15,7 +15,7 @@ const ACCOUNTS = '"user".account'
  */
 export async function readStoreContents(db: Db, services: readonly ServiceName[], except: readonly string[]) {
   const accounts = (await exists(db, ACCOUNTS)) ? await countAccounts(db, except) : 0
-  const tables = services.flatMap((service) => WRITTEN[service] ?? [])
+  const tables = services.flatMap((service) => USER_DATA_TABLES[service] ?? [])
   for (const table of tables)
     if ((await exists(db, table)) && (await hasRows(db, table))) return { accounts, isEmpty: false }
   return { accounts, isEmpty: accounts === 0 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { onPostgres } from '#tests/services/on-postgres.ts'
 import { onServer } from '#tests/services/prepared-store.ts'
 import { until } from '#tests/services/start-process.ts'
-import { storeTroubleOf } from '../http/map-error.ts'
+import { storeFailureOf } from '../http/map-error.ts'
 import { createLog } from '../log/create-log.ts'
 import { openPostgres, rowsOf } from './database.ts'
 
@@ -70,7 +70,7 @@ onPostgres(
     })
     expect(thrown).toEqual([])
     expect(failures.length).toBeGreaterThan(0)
-    expect(new Set(failures.map((error) => storeTroubleOf(error)?.kind))).toEqual(new Set(['connection lost']))
+    expect(new Set(failures.map((error) => storeFailureOf(error)?.kind))).toEqual(new Set(['connection lost']))
     // Every connection is available again.
     const pids = await Promise.all(
       Array.from({ length: SIZE }, () =>
@@ -97,7 +97,7 @@ onPostgres('a connection that breaks between two statements fails the transactio
       })
   })
   expect(thrown).toEqual([])
-  expect(storeTroubleOf(failure)?.kind).toBe('connection lost')
+  expect(storeFailureOf(failure)?.kind).toBe('connection lost')
   await store.close()
 })
 

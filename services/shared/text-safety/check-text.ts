@@ -10,7 +10,7 @@ export type CheckedText = { verdict: Verdict; findings: Finding[] }
 export type CheckText = (text: string) => CheckedText
 
 /** Enough to see why; blocked words come first, because a refusal names one. */
-const MOST_FINDINGS = 10
+const MAX_FINDINGS = 10
 
 /**
  * R-12.6: returns a function that checks texts against these words and searches them for contacts. A word on the pass
@@ -21,7 +21,7 @@ export function createCheck(entries: readonly Word[]): CheckText {
   return (text) => {
     const folded = fold(text)
     const places = words.find(folded)
-    const passed = reachOf(
+    const passed = coverageOf(
       folded,
       places.filter(({ entry }) => entry.list === 'pass'),
     )
@@ -36,12 +36,12 @@ export function createCheck(entries: readonly Word[]): CheckText {
     const blocked = findings.filter(isBlockedWord)
     const doubtful = findings.filter((each) => !isBlockedWord(each))
     const verdict = blocked.length > 0 ? 'block' : doubtful.length > 0 ? 'hold' : 'pass'
-    return { verdict, findings: distinct([...blocked, ...doubtful]).slice(0, MOST_FINDINGS) }
+    return { verdict, findings: distinct([...blocked, ...doubtful]).slice(0, MAX_FINDINGS) }
   }
 }
 
 /** Precomputes what these places cover: a text may hold thousands of them, and thousands to compare with them. */
-function reachOf({ text }: Folded, places: readonly Place[]) {
+function coverageOf({ text }: Folded, places: readonly Place[]) {
   /** For each letter, the furthest end of the places that begin at or before it. */
   const reach = new Array<number>(text.length).fill(0)
   for (const { start, end } of places) reach[start] = Math.max(reach[start]!, end)

@@ -1,4 +1,4 @@
-import { DIGIT_WORDS, LOOKALIKES as SIGNS } from './signs.ts'
+import { DIGIT_WORDS, LOOKALIKES as SIGNS } from './lookalikes.ts'
 
 /** Consecutive digits with their range in the text, and the gap to the previous group. */
 export type DigitGroup = { digits: string; start: number; end: number; gap: Gap | null }
@@ -8,10 +8,13 @@ type Gap = 'blank' | 'dash' | 'dot' | 'list' | 'mark'
 
 /** Letters that look like digits when next to digits. */
 const LOOKALIKES = new Map(
-  [...'oO'].map((sign) => [sign, '0']).concat([...'lI'].map((sign) => [sign, '1'])) as [string, string][],
+  [...'oO'].map((character) => [character, '0']).concat([...'lI'].map((character) => [character, '1'])) as [
+    string,
+    string,
+  ][],
 )
 /** Parts of keycaps, and invisible marks. */
-const UNSEEN = /^(?:\p{Default_Ignorable_Code_Point}|\u20e3)$/u
+const INVISIBLE = /^(?:\p{Default_Ignorable_Code_Point}|\u20e3)$/u
 
 const GAPS: readonly [Gap, RegExp][] = [
   ['list', /^[\s,，、/／;；:：|]$/u],
@@ -20,13 +23,13 @@ const GAPS: readonly [Gap, RegExp][] = [
   ['mark', /^[\s#@!！&+^%\p{So}\p{Extended_Pictographic}]$/u],
 ]
 const BLANK = /^[\s()（）[\]【】]$/u
-const LONGEST_GAP = 3
+const MAX_GAP = 3
 
 /** The digit a character stands for, including full-width, circled and superscript forms; '' if none. */
-function digitOf(sign: string): string {
-  if (sign >= '0' && sign <= '9') return sign
-  if (sign < '\x80') return ''
-  const plain = SIGNS.get(sign) ?? sign.normalize('NFKC')
+function digitOf(character: string): string {
+  if (character >= '0' && character <= '9') return character
+  if (character < '\x80') return ''
+  const plain = SIGNS.get(character) ?? character.normalize('NFKC')
   // ⒈ and ⑴ include a dot or brackets.
   const digit = /^\(?(\d|[一二三四五六七八九])[.)]?$/.exec(plain)?.[1] ?? plain
   return /^\d$/.test(digit) ? digit : (DIGIT_WORDS.get(digit) ?? '')
@@ -34,18 +37,18 @@ function digitOf(sign: string): string {
 
 /** Splits the digits of a text into groups, in one pass. */
 export function digitGroupsOf(text: string): DigitGroup[] {
-  const signs = [...text]
-  const values = signs.map(digitOf)
+  const characters = [...text]
+  const values = characters.map(digitOf)
   const groups: DigitGroup[] = []
   let between: string[] = []
   let isOpen = false
   let at = 0
-  for (const [index, sign] of signs.entries()) {
+  for (const [index, character] of characters.entries()) {
     const isBeside = values[index - 1] || values[index + 1]
-    const digit = values[index] || (isBeside ? (LOOKALIKES.get(sign) ?? '') : '')
+    const digit = values[index] || (isBeside ? (LOOKALIKES.get(character) ?? '') : '')
     // A lookalike counts as a digit for its neighbour, too.
     values[index] = digit
-    const end = at + sign.length
+    const end = at + character.length
     if (digit !== '' && isOpen) {
       const group = groups.at(-1)!
       group.digits += digit
@@ -53,12 +56,12 @@ export function digitGroupsOf(text: string): DigitGroup[] {
     } else if (digit !== '') {
       groups.push({ digits: digit, start: at, end, gap: groups.length > 0 ? gapOf(between) : null })
       isOpen = true
-    } else if (UNSEEN.test(sign)) {
+    } else if (INVISIBLE.test(character)) {
       if (isOpen) groups.at(-1)!.end = end
     } else {
       if (isOpen) between = []
       isOpen = false
-      between.push(sign)
+      between.push(character)
     }
     at = end
   }
@@ -66,8 +69,8 @@ export function digitGroupsOf(text: string): DigitGroup[] {
 }
 
 function gapOf(between: readonly string[]): Gap | null {
-  if (between.length > LONGEST_GAP) return null
-  const seen = between.filter((sign) => !BLANK.test(sign))
+  if (between.length > MAX_GAP) return null
+  const seen = between.filter((character) => !BLANK.test(character))
   if (seen.length === 0) return 'blank'
-  return GAPS.find(([, signs]) => seen.every((sign) => signs.test(sign)))?.[0] ?? null
+  return GAPS.find(([, signs]) => seen.every((character) => signs.test(character)))?.[0] ?? null
 }

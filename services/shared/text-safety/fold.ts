@@ -1,5 +1,5 @@
 import { Converter } from 'opencc-js/t2cn'
-import { HEARTS, LOOKALIKES } from './signs.ts'
+import { HEARTS, LOOKALIKES } from './lookalikes.ts'
 
 /** What separates two letters: nothing, a mark or picture, a blank, a colon, or the end of a clause. */
 export type Gap = '' | ' ' | '-' | ':' | ','
@@ -12,7 +12,7 @@ export type Folded = { text: string; starts: number[]; ends: number[]; gaps: Gap
 
 const toSimplified = Converter({ from: 't', to: 'cn' })
 const HEART = '❤'
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu
 const LETTER = /[\p{L}\p{N}]/u
 const BLANK = /^[^\S\n]$/u
 const STOP = /^[\n,，。.．!！?？;；、…]$/u
@@ -21,21 +21,21 @@ const MARKS = new Set(['.', '．', '…'])
 const COLON = /^[:：=＝→➡👉]$/u
 
 /** Cache of folded characters: texts use few distinct ones. */
-const known = new Map<string, string>()
-const MOST_KNOWN = 50_000
+const cache = new Map<string, string>()
+const MAX_CACHED = 50_000
 
 /** The canonical spelling of one character; '' if it is invisible. */
-function plainOf(sign: string): string {
-  const before = known.get(sign)
+function plainOf(character: string): string {
+  const before = cache.get(character)
   if (before !== undefined) return before
-  const plain = HEARTS.has(sign) ? HEART : spell(sign)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(sign, plain)
+  const plain = HEARTS.has(character) ? HEART : spell(character)
+  if (cache.size >= MAX_CACHED) cache.clear()
+  cache.set(character, plain)
   return plain
 }
 
-function spell(sign: string): string {
-  const compatible = LOOKALIKES.get(sign) ?? sign.normalize('NFKD').replaceAll(UNSEEN, '').toLowerCase()
+function spell(character: string): string {
+  const compatible = LOOKALIKES.get(character) ?? character.normalize('NFKD').replaceAll(INVISIBLE, '').toLowerCase()
   const seen = [...compatible].map((each) => LOOKALIKES.get(each) ?? each).join('')
   return toSimplified(seen)
 }
@@ -43,10 +43,10 @@ function spell(sign: string): string {
 const RANKS: readonly Gap[] = ['', ' ', '-', ':', ',']
 const wider = (one: Gap, other: Gap) => (RANKS.indexOf(other) > RANKS.indexOf(one) ? other : one)
 
-function gapOf(sign: string): Gap {
-  if (BLANK.test(sign)) return ' '
-  if (COLON.test(sign)) return ':'
-  return STOP.test(sign) && !MARKS.has(sign) ? ',' : '-'
+function gapOf(character: string): Gap {
+  if (BLANK.test(character)) return ' '
+  if (COLON.test(character)) return ':'
+  return STOP.test(character) && !MARKS.has(character) ? ',' : '-'
 }
 
 /** Characters before which a plus means 加: names of contact channels that people write after it. */
@@ -57,15 +57,15 @@ const AFTER_HEART = /^[信芯伩訫x]/u
 /** R-12.6: converts a text to its canonical spelling. */
 export function fold(text: string): Folded {
   const folded: Folded = { text: '', starts: [], ends: [], gaps: [] }
-  const signs = [...text]
+  const characters = [...text]
   let at = 0
   let gap: Gap = ''
   // Tracked separately: reading from a growing string would copy the whole string each time.
   let before = ''
-  for (const [index, sign] of signs.entries()) {
-    const end = at + sign.length
-    const letters = [...lettersAt(signs, index, before)]
-    if (letters.length === 0 && plainOf(sign) !== '') gap = wider(gap, gapOf(sign))
+  for (const [index, character] of characters.entries()) {
+    const end = at + character.length
+    const letters = [...lettersAt(characters, index, before)]
+    if (letters.length === 0 && plainOf(character) !== '') gap = wider(gap, gapOf(character))
     for (const letter of letters) {
       folded.text += letter
       before = letter
@@ -82,22 +82,22 @@ export function fold(text: string): Folded {
 }
 
 /** The letters a character is read as after `before`; '' for a separator. */
-function lettersAt(signs: readonly string[], index: number, before: string): string {
-  const plain = plainOf(signs[index]!)
+function lettersAt(characters: readonly string[], index: number, before: string): string {
+  const plain = plainOf(characters[index]!)
   if (plain === HEART) {
-    return BEFORE_HEART.test(before) && !AFTER_HEART.test(nextLetter(signs, index)) ? HEART : ''
+    return BEFORE_HEART.test(before) && !AFTER_HEART.test(nextLetter(characters, index)) ? HEART : ''
   }
-  if (plain === '+') return AFTER_PLUS.test(nextLetter(signs, index)) && !BEFORE_HEART.test(before) ? '加' : ''
+  if (plain === '+') return AFTER_PLUS.test(nextLetter(characters, index)) && !BEFORE_HEART.test(before) ? '加' : ''
   if (plain.length === 1) return LETTER.test(plain) ? plain : ''
   return [...plain].filter((each) => LETTER.test(each)).join('')
 }
 
 /** Lookahead for the next letter. */
-const AHEAD = 4
+const LOOKAHEAD = 4
 
-function nextLetter(signs: readonly string[], index: number): string {
-  for (const sign of signs.slice(index + 1, index + 1 + AHEAD)) {
-    const plain = plainOf(sign)
+function nextLetter(characters: readonly string[], index: number): string {
+  for (const character of characters.slice(index + 1, index + 1 + LOOKAHEAD)) {
+    const plain = plainOf(character)
     if (plain !== HEART && LETTER.test(plain)) return plain
   }
   return ''

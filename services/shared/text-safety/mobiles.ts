@@ -2,12 +2,12 @@ import { type DigitGroup, digitGroupsOf } from './digit-groups.ts'
 
 /** A number with or without the country prefix. */
 const PREFIXED = /^(?:0{0,2}86)?(1[3-9]\d{9})$/
-const LONGEST = '0086'.length + 11
+const MAX_DIGITS = '0086'.length + 11
 
 /** The ways people break up a number: once or twice at the usual places, after each digit, or in pairs. */
 const USUAL = new Set(['11', '3,8', '7,4', '3,4,4', '1,1,1,1,1,1,1,1,1,1,1'])
 const EVEN = new Set(['2,2,2,2,2,1', '1,2,2,2,2,2'])
-const MOST_GROUPS = 5
+const MAX_GROUPS = 5
 
 /** Eleven plain digits are still a number next to a numeral that belongs to a word: 张三138…, 138…一对一. */
 const BESIDE_NUMERALS = /(?<![0-9０-９])(?:[0０]{0,2}[8８][6６])?[1１][3-9３-９][0-9０-９]{9}(?![0-9０-９])/g
@@ -49,7 +49,7 @@ function lastOfMobile(groups: readonly DigitGroup[], first: number): number | nu
   for (let last = first; last < groups.length; last++) {
     if (last > first && groups[last]!.gap === null) return null
     length += groups[last]!.digits.length
-    if (length > LONGEST) return null
+    if (length > MAX_DIGITS) return null
     const own = groups.slice(first, last + 1)
     const [, number] = PREFIXED.exec(digitsOf(own)) ?? []
     if (number && isWrittenAsMobile(own, length - number.length)) return last
@@ -73,7 +73,7 @@ function isWrittenAsMobile(groups: readonly DigitGroup[], prefix: number): boole
   const isEven = gaps.every((gap) => gap === gaps[0])
   const shape = sizes.join()
   if (isInList) return isEven && sizes.length === 11
-  return USUAL.has(shape) || (isEven && (sizes.length <= MOST_GROUPS || EVEN.has(shape)))
+  return USUAL.has(shape) || (isEven && (sizes.length <= MAX_GROUPS || EVEN.has(shape)))
 }
 
 /** Several groups next to a currency sign or a unit are prices and amounts. */

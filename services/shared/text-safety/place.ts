@@ -15,7 +15,7 @@ const isInWord = ({ text, gaps }: Folded, at: number) =>
   KINDS.some((kind) => kind.test(text[at]!) && kind.test(text[at - 1]!))
 
 /** Whether the place stays within a clause; it may cross the end of one only if all of its letters are separated. */
-export function isTogether({ gaps }: Folded, { start, end }: Place): boolean {
+export function isWithinClause({ gaps }: Folded, { start, end }: Place): boolean {
   const inner = gaps.slice(start + 1, end)
   return !inner.includes(',') || (inner.length > 1 && inner.every((gap) => gap !== ''))
 }

@@ -1,7 +1,7 @@
 import AhoCorasick from 'modern-ahocorasick'
 import type { WordList } from '#lib/contracts/text/word-list.ts'
 import { type Folded, fold } from './fold.ts'
-import { isTogether, isWhole, type Place } from './place.ts'
+import { isWhole, isWithinClause, type Place } from './place.ts'
 
 export type Word = { word: string; list: WordList }
 type WordPlace = Place & { entry: Word }
@@ -23,7 +23,7 @@ export function createWords(entries: readonly Word[]): Words {
     find: (folded) =>
       matcher
         .search(folded.text)
-        .filter((place) => isWhole(folded, place) && isTogether(folded, place))
+        .filter((place) => isWhole(folded, place) && isWithinClause(folded, place))
         .map(({ data, start, end }) => ({ entry: data!, start, end })),
   }
 }

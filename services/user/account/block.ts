@@ -4,16 +4,16 @@ import type { Db } from '#services/shared/store/database.ts'
 import { accountBlock, type TakenDown } from '../db/block-schema.ts'
 
 type Subject = TakenDown['subjects'][number]
-type Returning = { kind: Subject['kind'] | SubmissionKind | 'comment' | 'reply'; id: number }
+type Restorable = { kind: Subject['kind'] | SubmissionKind | 'comment' | 'reply'; id: number }
 
-const isLasting = (accountId: number) => and(eq(accountBlock.accountId, accountId), isNull(accountBlock.endedAt))
+const isCurrentBlock = (accountId: number) => and(eq(accountBlock.accountId, accountId), isNull(accountBlock.endedAt))
 
 /** The current block of an account, locked until the transaction ends. */
-async function findLasting(tx: Db, accountId: number) {
+async function lockCurrentBlock(tx: Db, accountId: number) {
   const [block] = await tx
     .select()
     .from(accountBlock)
-    .where(isLasting(accountId))
+    .where(isCurrentBlock(accountId))
     .orderBy(desc(accountBlock.blockId))
     .limit(1)
     .for('update')
@@ -24,16 +24,16 @@ async function findLasting(tx: Db, accountId: number) {
  * Records what a block took down. An account has one current block: what is taken down when it is disabled again comes
  * back with all the rest.
  */
-export async function keepBlock(tx: Db, accountId: number, gone: TakenDown) {
-  const block = await findLasting(tx, accountId)
-  if (!block) return tx.insert(accountBlock).values({ accountId, takenDown: gone })
-  const things: Returning[] = [
-    ...gone.subjects,
-    ...(gone.contents ?? []),
-    ...gone.comments.map((id) => ({ kind: 'comment' as const, id })),
-    ...gone.replies.map((id) => ({ kind: 'reply' as const, id })),
+export async function recordBlock(tx: Db, accountId: number, newlyTakenDown: TakenDown) {
+  const block = await lockCurrentBlock(tx, accountId)
+  if (!block) return tx.insert(accountBlock).values({ accountId, takenDown: newlyTakenDown })
+  const items: Restorable[] = [
+    ...newlyTakenDown.subjects,
+    ...(newlyTakenDown.contents ?? []),
+    ...newlyTakenDown.comments.map((id) => ({ kind: 'comment' as const, id })),
+    ...newlyTakenDown.replies.map((id) => ({ kind: 'reply' as const, id })),
   ]
-  const takenDown = things.reduce((all, each) => (isIn(all, each) ? all : withThing(all, each)), block.takenDown)
+  const takenDown = items.reduce((all, each) => (isIn(all, each) ? all : withItem(all, each)), block.takenDown)
   return tx.update(accountBlock).set({ takenDown }).where(eq(accountBlock.blockId, block.blockId))
 }
 
@@ -42,7 +42,7 @@ export async function endBlock(tx: Db, accountId: number): Promise<TakenDown[]> 
   const ended = await tx
     .update(accountBlock)
     .set({ endedAt: sql`clock_timestamp()` })
-    .where(isLasting(accountId))
+    .where(isCurrentBlock(accountId))
     .returning({ takenDown: accountBlock.takenDown })
   return ended.map(({ takenDown }) => takenDown)
 }
@@ -51,45 +51,45 @@ export async function endBlock(tx: Db, accountId: number): Promise<TakenDown[]> 
  * Records whether something of a blocked account, decided about meanwhile, comes back when the account is unblocked.
  * Returns whether that has changed.
  */
-export async function setReturning(
+export async function setRestoredOnUnblock(
   tx: Db,
   accountId: number,
-  thing: Returning,
-  isReturning: boolean,
+  item: Restorable,
+  isRestored: boolean,
 ): Promise<boolean> {
-  const block = await findLasting(tx, accountId)
-  if (!block || isIn(block.takenDown, thing) === isReturning) return false
-  const takenDown = isReturning ? withThing(block.takenDown, thing) : withoutThing(block.takenDown, thing)
+  const block = await lockCurrentBlock(tx, accountId)
+  if (!block || isIn(block.takenDown, item) === isRestored) return false
+  const takenDown = isRestored ? withItem(block.takenDown, item) : withoutItem(block.takenDown, item)
   await tx.update(accountBlock).set({ takenDown }).where(eq(accountBlock.blockId, block.blockId))
   return true
 }
 
-const NUMBERS = { comment: 'comments', reply: 'replies' } as const
+const ID_LISTS = { comment: 'comments', reply: 'replies' } as const
 
 /** Where a block lists things by kind and id; comments and replies are listed by id alone. */
-const placeOf = ({ kind }: Returning) => (kind === 'coach' || kind === 'venue' ? 'subjects' : 'contents')
+const listKeyOf = ({ kind }: Restorable) => (kind === 'coach' || kind === 'venue' ? 'subjects' : 'contents')
 
-const isIt =
-  ({ kind, id }: Returning) =>
+const isSameAs =
+  ({ kind, id }: Restorable) =>
   (each: { kind: string; id: number }) =>
     each.kind === kind && each.id === id
 
-const isIn = (all: TakenDown, thing: Returning) =>
-  thing.kind === 'comment' || thing.kind === 'reply'
-    ? all[NUMBERS[thing.kind]].includes(thing.id)
-    : (all[placeOf(thing)] ?? []).some(isIt(thing))
+const isIn = (all: TakenDown, item: Restorable) =>
+  item.kind === 'comment' || item.kind === 'reply'
+    ? all[ID_LISTS[item.kind]].includes(item.id)
+    : (all[listKeyOf(item)] ?? []).some(isSameAs(item))
 
-const withThing = (all: TakenDown, thing: Returning): TakenDown => {
-  const { kind, id } = thing
-  if (kind === 'comment' || kind === 'reply') return { ...all, [NUMBERS[kind]]: [...all[NUMBERS[kind]], id] }
-  const place = placeOf(thing)
-  return { ...all, [place]: [...(all[place] ?? []), { kind, id }] }
+const withItem = (all: TakenDown, item: Restorable): TakenDown => {
+  const { kind, id } = item
+  if (kind === 'comment' || kind === 'reply') return { ...all, [ID_LISTS[kind]]: [...all[ID_LISTS[kind]], id] }
+  const listKey = listKeyOf(item)
+  return { ...all, [listKey]: [...(all[listKey] ?? []), { kind, id }] }
 }
 
-const withoutThing = (all: TakenDown, thing: Returning): TakenDown => {
-  const { kind, id } = thing
+const withoutItem = (all: TakenDown, item: Restorable): TakenDown => {
+  const { kind, id } = item
   if (kind === 'comment' || kind === 'reply')
-    return { ...all, [NUMBERS[kind]]: all[NUMBERS[kind]].filter((each) => each !== id) }
-  const place = placeOf(thing)
-  return { ...all, [place]: (all[place] ?? []).filter((each) => !isIt(thing)(each)) }
+    return { ...all, [ID_LISTS[kind]]: all[ID_LISTS[kind]].filter((each) => each !== id) }
+  const listKey = listKeyOf(item)
+  return { ...all, [listKey]: (all[listKey] ?? []).filter((each) => !isSameAs(item)(each)) }
 }

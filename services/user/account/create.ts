@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AccountType } from '#lib/contracts/enums.ts'
 import { nameKeyOf } from '#services/shared/name-key.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { brokenConstraint } from '#services/shared/store/unique.ts'
+import { violatedConstraint } from '#services/shared/store/unique.ts'
 import { account } from '../db/schema.ts'
 import { type Account, findById, takenError } from './queries.ts'
 
@@ -33,7 +33,7 @@ export async function createAccount(db: Db, { userName, inviter, ...rest }: NewA
     })
     .returning()
     .catch((error: unknown): never => {
-      throw takenError(brokenConstraint(error)) ?? error
+      throw takenError(violatedConstraint(error)) ?? error
     })
   return row!
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dayOf, figuresBegin } from '#services/shared/figures/days.ts'
+import { dayOf, figuresStart } from '#services/shared/figures/days.ts'
 import { type FigureScope, sumsOf } from '#services/shared/figures/sums.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { account } from '../db/schema.ts'
@@ -9,6 +9,6 @@ export const registrations = (db: Db, scope?: FigureScope) =>
   sumsOf(
     db,
     sql`select ${dayOf(sql`${account.registeredAt}`)} as day, ${account.cityCode} as city, null::text as sport, 1 as amount
-      from ${account} where ${account.registeredAt} >= ${figuresBegin}`,
+      from ${account} where ${account.registeredAt} >= ${figuresStart}`,
     scope,
   )

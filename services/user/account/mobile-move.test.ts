@@ -12,13 +12,13 @@ import {
   withdrawMobileMove,
 } from '#lib/contracts/account/user.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getNotices, readNotices, removeNotice } from '#lib/contracts/notice/notice.ts'
+import { getNotices, markNoticesRead, removeNotice } from '#lib/contracts/notice/notice.ts'
 import { setAccountStatus } from '#services/account-status.ts'
 import { accountsOf } from '#services/accounts.ts'
 import { noticeOutbox, session } from '#services/auth/db/schema.ts'
-import { noticeOffice } from '#services/notice-office.ts'
+import { noticeDelivery } from '#services/notice-delivery.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
-import { MOST_ATTEMPTS } from '#services/shared/outbox/outbox.ts'
+import { MAX_ATTEMPTS } from '#services/shared/outbox/outbox.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { type Accounts, newMobile, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
@@ -44,20 +44,20 @@ const log = createLog('fatal', () => {})
 const parts = () => accountsOf(site.store, { log, mode: 'demo', secret: TEST_SECRET })
 const move = () => moveMobiles(parts().user)
 /** At 10:00 in China. */
-const tellBySms = () => deliverNotices(noticeOffice(parts().auth, () => new Date('2036-03-02T10:00:00+08:00')))
+const deliverSms = () => deliverNotices(noticeDelivery(parts().auth, () => new Date('2036-03-02T10:00:00+08:00')))
 
 type Person = Awaited<ReturnType<Accounts['join']>>
-const refusalOf = async (person: Person, ...[endpoint, input]: [Parameters<Accounts['ask']>[0], unknown]) =>
-  (await site.ask(endpoint, input, { headers: person.auth })).envelope.code
-const told = async ({ userId }: Person) =>
+const refusalOf = async (person: Person, ...[endpoint, input]: [Parameters<Accounts['call']>[0], unknown]) =>
+  (await site.call(endpoint, input, { headers: person.auth })).envelope.code
+const noticesOf = async ({ userId }: Person) =>
   (await site.db.select().from(notice).where(eq(notice.accountId, userId)).orderBy(notice.noticeId)).map(
     ({ kind }) => kind,
   )
 const numberOf = async ({ auth }: Person) => (await site.read(getUserProfile, {}, auth)).mobile
-const waitsFor = async ({ auth }: Person) => (await site.read(getMobileMove, {}, auth)).asked
+const pendingMoveOf = async ({ auth }: Person) => (await site.read(getMobileMove, {}, auth)).asked
 
 /** An account that asked to be moved to another number. */
-async function asking() {
+async function joinWithPendingMove() {
   const person = await site.join()
   const mobile = newMobile()
   const verifyCode = await site.codeFor(mobile, 'changeMobile')
@@ -66,21 +66,22 @@ async function asking() {
 }
 
 const canLogIn = async (mobile: string, password = PASSWORD) =>
-  (await site.ask(loginByPassword, { mobile, password })).envelope.code === 0
+  (await site.call(loginByPassword, { mobile, password })).envelope.code === 0
 
 test('A-14 without the old number, changing it takes the password, a code to the new number and seven days', async () => {
   const person = await site.join()
   const mobile = newMobile()
   const verifyCode = await site.codeFor(mobile, 'changeMobile')
   const wrong = verifyCode === '000000' ? '000001' : '000000'
-  const ask = (input: object) => refusalOf(person, askMobileMove, { password: PASSWORD, mobile, verifyCode, ...input })
-  expect(await ask({ password: 'not this one' })).toBe(ERROR_CODES.OLD_PASSWORD_WRONG)
-  expect(await ask({ verifyCode: wrong })).toBe(ERROR_CODES.CODE_WRONG)
-  expect(await ask({})).toBe(0)
-  expect(await waitsFor(person)).toMatchObject({ mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` })
+  const requestMove = (input: object) =>
+    refusalOf(person, askMobileMove, { password: PASSWORD, mobile, verifyCode, ...input })
+  expect(await requestMove({ password: 'not this one' })).toBe(ERROR_CODES.OLD_PASSWORD_WRONG)
+  expect(await requestMove({ verifyCode: wrong })).toBe(ERROR_CODES.CODE_WRONG)
+  expect(await requestMove({})).toBe(0)
+  expect(await pendingMoveOf(person)).toMatchObject({ mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` })
   expect((await site.read(exportMyData, {}, person.auth)).parts.mobileMove).toMatchObject({ mobile })
 
-  await tellBySms()
+  await deliverSms()
   expect(await site.db.select().from(noticeOutbox)).toMatchObject([
     { addressee: person.mobile, words: '有人申请更换您的手机号，非本人请撤回', path: '/user/security' },
   ])
@@ -91,21 +92,21 @@ test('A-14 without the old number, changing it takes the password, a code to the
   await move()
   expect(await site.db.select().from(session).where(eq(session.accountId, person.userId))).toEqual([])
   expect([await canLogIn(person.mobile), await canLogIn(mobile)]).toEqual([false, true])
-  expect(await told(person)).toEqual(['mobileMoveAsked', 'mobileChanged'])
+  expect(await noticesOf(person)).toEqual(['mobileMoveAsked', 'mobileChanged'])
   await move()
-  expect(await told(person)).toHaveLength(2)
+  expect(await noticesOf(person)).toHaveLength(2)
 })
 
 describe('A-14 before a change of number, the old one is sent an SMS', () => {
   test('even if the notice is read at once, and the notice cannot be removed before', async () => {
-    const person = await asking()
+    const person = await joinWithPendingMove()
     const [{ noticeId } = { noticeId: 0 }] = (await site.read(getNotices, {}, person.auth)).list
-    await site.read(readNotices, {}, person.auth)
+    await site.read(markNoticesRead, {}, person.auth)
     expect(await refusalOf(person, removeNotice, { noticeId })).toBe(ERROR_CODES.CONFLICT)
     await site.later(8 * DAY)
     await move()
     expect(await canLogIn(person.mobile)).toBe(true)
-    await tellBySms()
+    await deliverSms()
     expect(await site.db.select().from(noticeOutbox)).toMatchObject([{ addressee: person.mobile }])
     const again = { ...person, auth: await site.logInAgain(person.mobile) }
     expect(await refusalOf(again, removeNotice, { noticeId })).toBe(0)
@@ -114,44 +115,44 @@ describe('A-14 before a change of number, the old one is sent an SMS', () => {
   })
 
   test('even if the account is blocked at that time', async () => {
-    const person = await asking()
+    const person = await joinWithPendingMove()
     await setAccountStatus(site.db, PUSH_OFF, person.mobile, 'disabled')
-    await tellBySms()
+    await deliverSms()
     expect((await site.db.select().from(noticeOutbox)).map(({ words }) => words)).toContain(
       '有人申请更换您的手机号，非本人请撤回',
     )
   })
 
   test('and if the SMS fails for good, the change is cancelled', async () => {
-    const person = await asking()
-    await site.db.update(delivery).set({ attempts: MOST_ATTEMPTS }).where(eq(delivery.channel, 'sms'))
+    const person = await joinWithPendingMove()
+    await site.db.update(delivery).set({ attempts: MAX_ATTEMPTS }).where(eq(delivery.channel, 'sms'))
     await move()
-    expect(await waitsFor(person)).toBeNull()
-    expect(await told(person)).toEqual(['mobileMoveAsked', 'mobileMoveEnded'])
+    expect(await pendingMoveOf(person)).toBeNull()
+    expect(await noticesOf(person)).toEqual(['mobileMoveAsked', 'mobileMoveEnded'])
   })
 })
 
 describe('A-14 a pending change of number ends', () => {
   const isOver = async (person: Person & { to: string }) => {
-    await tellBySms()
+    await deliverSms()
     await site.later(8 * DAY)
     await move()
     expect(await canLogIn(person.to)).toBe(false)
-    expect(await told(person)).toContain('mobileMoveEnded')
+    expect(await noticesOf(person)).toContain('mobileMoveEnded')
   }
 
   test('when any session withdraws it, and the pending SMS is not sent', async () => {
-    const person = await asking()
+    const person = await joinWithPendingMove()
     const elsewhere = { ...person, auth: await site.logInAgain(person.mobile) }
     for (let at = 0; at < 2; at++) expect(await refusalOf(elsewhere, withdrawMobileMove, {})).toBe(0)
-    expect(await waitsFor(person)).toBeNull()
-    expect(await told(person)).toEqual(['mobileMoveAsked', 'mobileMoveEnded'])
+    expect(await pendingMoveOf(person)).toBeNull()
+    expect(await noticesOf(person)).toEqual(['mobileMoveAsked', 'mobileMoveEnded'])
     await isOver(person)
     expect(await site.db.select().from(noticeOutbox)).toEqual([])
   })
 
   test('when the password is changed, by the old one or by a code', async () => {
-    const [first, second] = [await asking(), await asking()]
+    const [first, second] = [await joinWithPendingMove(), await joinWithPendingMove()]
     await site.read(updatePasswordByOldPassword, { oldPassword: PASSWORD, password: NEW_PASSWORD }, first.auth)
     const verifyCode = await site.codeFor(second.mobile, 'recover')
     await site.read(updateUserPassword, { mobile: second.mobile, verifyCode, password: NEW_PASSWORD })
@@ -159,15 +160,19 @@ describe('A-14 a pending change of number ends', () => {
   })
 
   test('when deletion of the account is requested, even if that is cancelled later', async () => {
-    const person = await asking()
+    const person = await joinWithPendingMove()
     await site.read(deleteAccount, { password: PASSWORD }, person.auth)
     await site.logInAgain(person.mobile)
     await isOver(person)
   })
 
   test('when the number gets another account, the account becomes an operator’s, or it is blocked', async () => {
-    const [taken, operator, blocked] = [await asking(), await asking(), await asking()]
-    await tellBySms()
+    const [taken, operator, blocked] = [
+      await joinWithPendingMove(),
+      await joinWithPendingMove(),
+      await joinWithPendingMove(),
+    ]
+    await deliverSms()
     const other = await site.join()
     const oldVerifyCode = await site.codeFor(other.mobile, 'confirmMobile')
     const verifyCode = await site.codeFor(taken.to, 'changeMobile')
@@ -176,23 +181,23 @@ describe('A-14 a pending change of number ends', () => {
     await setAccountStatus(site.db, PUSH_OFF, blocked.mobile, 'disabled')
     await site.later(8 * DAY)
     await move()
-    for (const person of [taken, operator, blocked]) expect(await told(person)).toContain('mobileMoveEnded')
+    for (const person of [taken, operator, blocked]) expect(await noticesOf(person)).toContain('mobileMoveEnded')
     expect(await canLogIn(taken.mobile)).toBe(true)
   })
 
   test('without a notice, when the number is changed by both codes', async () => {
-    const person = await asking()
+    const person = await joinWithPendingMove()
     const mobile = newMobile()
     const oldVerifyCode = await site.codeFor(person.mobile, 'confirmMobile')
     const verifyCode = await site.codeFor(mobile, 'changeMobile')
     await site.read(updateUserMobile, { mobile, oldVerifyCode, verifyCode }, person.auth)
-    expect([await waitsFor(person), await numberOf(person)]).toEqual([null, mobile])
-    expect(await told(person)).toEqual(['mobileMoveAsked', 'mobileChanged'])
+    expect([await pendingMoveOf(person), await numberOf(person)]).toEqual([null, mobile])
+    expect(await noticesOf(person)).toEqual(['mobileMoveAsked', 'mobileChanged'])
   })
 })
 
 test('A-14 a change of number can be requested once a day, and not by operators', async () => {
-  const person = await asking()
+  const person = await joinWithPendingMove()
   const again = async () => {
     const mobile = newMobile()
     const verifyCode = await site.codeFor(mobile, 'changeMobile')
@@ -212,11 +217,11 @@ test('A-14 a change of number can be requested once a day, and not by operators'
 })
 
 test('T35 deleting an account deletes its request to change numbers', async () => {
-  const person = await asking()
+  const person = await joinWithPendingMove()
   await site.read(withdrawMobileMove, {}, person.auth)
   await site.read(deleteAccount, { password: PASSWORD }, person.auth)
   await site.later(8 * DAY)
   await sweepAccounts(parts().user)
   expect(await site.db.select().from(mobileMove)).toEqual([])
-  expect((await site.ask(getLoginSessions, {}, { headers: person.auth })).envelope.code).not.toBe(0)
+  expect((await site.call(getLoginSessions, {}, { headers: person.auth })).envelope.code).not.toBe(0)
 })

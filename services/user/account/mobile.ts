@@ -2,8 +2,8 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { UserContext } from '../context.ts'
-import { sweepMobile } from '../deletion/sweep.ts'
-import { tellAccounts } from '../notice/tell.ts'
+import { freeMobile } from '../deletion/sweep.ts'
+import { notifyAccounts } from '../notice/notify.ts'
 import { dropMobileMove } from './mobile-move.ts'
 import { findByMobile, requireAccount, updateAccount } from './queries.ts'
 import { userInfoOf } from './user-info.ts'
@@ -15,16 +15,16 @@ export async function changeMobile(context: UserContext, { oldVerifyCode, mobile
   const { db, proofs } = context
   const account = await requireAccount(db, call.actor!.accountId)
   const consumeOld = await proofs
-    .guessCode({ mobile: account.mobile, purpose: 'confirmMobile', code: oldVerifyCode })
-    .catch(namingTheOld)
-  const consumeNew = await proofs.guessCode({ mobile, purpose: 'changeMobile', code: verifyCode })
+    .checkCode({ mobile: account.mobile, purpose: 'confirmMobile', code: oldVerifyCode })
+    .catch(asOldCodeError)
+  const consumeNew = await proofs.checkCode({ mobile, purpose: 'changeMobile', code: verifyCode })
   await consumeOld()
   await consumeNew()
   if (await findByMobile(db, mobile)) throw new ServiceError(ERROR_CODES.MOBILE_TAKEN)
-  await sweepMobile(context, mobile)
+  await freeMobile(context, mobile)
   const changed = await db.transaction(async (tx) => {
-    await tellAccounts(tx, [account.accountId], { kind: 'mobileChanged' })
-    await context.followMobile(tx, account.accountId, { from: account.mobile, to: mobile })
+    await notifyAccounts(tx, [account.accountId], { kind: 'mobileChanged' })
+    await context.moveLeadsAndDemandsToMobile(tx, account.accountId, { from: account.mobile, to: mobile })
     const moved = await updateAccount(tx, account.accountId, { mobile })
     await dropMobileMove(tx, account.accountId)
     return moved
@@ -34,7 +34,7 @@ export async function changeMobile(context: UserContext, { oldVerifyCode, mobile
 }
 
 /** Tells the two codes apart, so that the form can show the error at the right field. */
-function namingTheOld(error: unknown): never {
+function asOldCodeError(error: unknown): never {
   if (error instanceof ServiceError && error.code === ERROR_CODES.CODE_WRONG) {
     throw new ServiceError(ERROR_CODES.OLD_CODE_WRONG)
   }

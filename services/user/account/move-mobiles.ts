@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { MOST_ATTEMPTS } from '#services/shared/outbox/outbox.ts'
+import { MAX_ATTEMPTS } from '#services/shared/outbox/outbox.ts'
 import { runEach } from '#services/shared/run-each.ts'
 import { rightNow } from '#services/shared/store/ago.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { UserContext } from '../context.ts'
 import { mobileMove } from '../db/mobile-move-schema.ts'
 import { delivery } from '../db/notice-schema.ts'
-import { sweepMobile } from '../deletion/sweep.ts'
-import { tellAccounts } from '../notice/tell.ts'
+import { freeMobile } from '../deletion/sweep.ts'
+import { notifyAccounts } from '../notice/notify.ts'
 import { lockAccounts } from './lock.ts'
-import { askedNotices, endMobileMove } from './mobile-move.ts'
+import { endMobileMove, moveNotices } from './mobile-move.ts'
 import { findByMobile, updateAccount } from './queries.ts'
 
 /** Moves the accounts that are due to the number they asked for (decision 78). Safe to repeat. */
@@ -18,14 +18,14 @@ export async function moveMobiles(context: UserContext): Promise<void> {
     .select({ accountId: mobileMove.accountId, isDue: sql<boolean>`${mobileMove.dueAt} <= ${rightNow}` })
     .from(mobileMove)
     .where(isNotNull(mobileMove.mobile))
-  await runEach(waiting.map((each) => () => moveInTime(context, each)))
+  await runEach(waiting.map((each) => () => moveWhenReady(context, each)))
 }
 
 /** Moves an account only after the old number was notified; if that has failed for good, ends the move. */
-async function moveInTime(context: UserContext, { accountId, isDue }: { accountId: number; isDue: boolean }) {
+async function moveWhenReady(context: UserContext, { accountId, isDue }: { accountId: number; isDue: boolean }) {
   const { db, proofs } = context
   const sms = await waitingSms(db, accountId)
-  if (sms.some(({ attempts }) => attempts >= MOST_ATTEMPTS)) {
+  if (sms.some(({ attempts }) => attempts >= MAX_ATTEMPTS)) {
     return db.transaction((tx) => endMobileMove(tx, accountId))
   }
   if (isDue && sms.length === 0 && (await moveNow(context, accountId))) await proofs.endSessions(accountId)
@@ -36,31 +36,31 @@ const waitingSms = (db: Db, accountId: number) =>
   db
     .select({ attempts: delivery.attempts })
     .from(delivery)
-    .where(and(eq(delivery.channel, 'sms'), inArray(delivery.noticeId, askedNotices(db, accountId))))
+    .where(and(eq(delivery.channel, 'sms'), inArray(delivery.noticeId, moveNotices(db, accountId))))
 
 /** Moves the account; false if the move was withdrawn meanwhile, or is no longer allowed. */
 async function moveNow(context: UserContext, accountId: number): Promise<boolean> {
   const { db, desk } = context
-  const isOf = eq(mobileMove.accountId, accountId)
-  const [move] = await db.select().from(mobileMove).where(isOf)
+  const isOfAccount = eq(mobileMove.accountId, accountId)
+  const [move] = await db.select().from(mobileMove).where(isOfAccount)
   if (!move?.mobile) return false
   const { mobile } = move
-  await sweepMobile(context, mobile)
+  await freeMobile(context, mobile)
   return db.transaction(async (tx) => {
     const [owner] = await lockAccounts(tx, [accountId])
     const taken = await tx
       .update(mobileMove)
       .set({ mobile: null })
-      .where(and(isOf, eq(mobileMove.mobile, mobile)))
+      .where(and(isOfAccount, eq(mobileMove.mobile, mobile)))
       .returning({ accountId: mobileMove.accountId })
     if (!owner || taken.length === 0) return false
     const isOperator = (await desk.roleOf(tx, accountId)) !== null
     if (isOperator || owner.status !== 'active' || (await findByMobile(tx, mobile))) {
-      await tellAccounts(tx, [accountId], { kind: 'mobileMoveEnded' })
+      await notifyAccounts(tx, [accountId], { kind: 'mobileMoveEnded' })
       return false
     }
-    await tellAccounts(tx, [accountId], { kind: 'mobileChanged' })
-    await context.followMobile(tx, accountId, { from: owner.mobile, to: mobile })
+    await notifyAccounts(tx, [accountId], { kind: 'mobileChanged' })
+    await context.moveLeadsAndDemandsToMobile(tx, accountId, { from: owner.mobile, to: mobile })
     await updateAccount(tx, accountId, { mobile })
     return true
   })

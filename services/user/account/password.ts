@@ -2,7 +2,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { UserContext } from '../context.ts'
-import { tellAccounts } from '../notice/tell.ts'
+import { notifyAccounts } from '../notice/notify.ts'
 import { endMobileMove } from './mobile-move.ts'
 import { type Account, findByMobile, replacePasswordHash, requireAccount } from './queries.ts'
 
@@ -42,10 +42,10 @@ async function changePassword({ db, proofs }: UserContext, account: Account, pas
     if (!(await replacePasswordHash(tx, account, hash))) {
       throw new ServiceError(ERROR_CODES.CONFLICT, '密码刚刚已被修改，请用新密码登录后再试')
     }
-    await tellAccounts(tx, [accountId], { kind: 'passwordChanged' })
+    await notifyAccounts(tx, [accountId], { kind: 'passwordChanged' })
     // The move rested on the old password.
     await endMobileMove(tx, accountId)
   })
-  await proofs.forgetTries(account)
+  await proofs.clearFailedAttempts(account)
   await proofs.endSessions(accountId, { except: call.actor?.accountId === accountId ? call.token : null })
 }

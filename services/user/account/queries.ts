@@ -3,7 +3,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { nameKeyOf } from '#services/shared/name-key.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { brokenConstraint } from '#services/shared/store/unique.ts'
+import { violatedConstraint } from '#services/shared/store/unique.ts'
 import { account } from '../db/schema.ts'
 
 export type Account = typeof account.$inferSelect
@@ -33,7 +33,7 @@ export async function findIdsByMobiles(db: Db, mobiles: readonly string[]): Prom
 export const findMobile = async (db: Db, accountId: number) => (await findById(db, accountId))?.mobile ?? null
 
 /** The account that has verified a number. */
-export const findAccountOf = async (db: Db, mobile: string) => (await findByMobile(db, mobile))?.accountId ?? null
+export const findIdByMobile = async (db: Db, mobile: string) => (await findByMobile(db, mobile))?.accountId ?? null
 
 /** Whether any of these is blocked at this moment; `isBlocked` of `lock.ts` also keeps it from changing. */
 export const isAnyBlocked = async (db: Db, accountIds: readonly number[]): Promise<boolean> =>
@@ -65,7 +65,7 @@ export async function updateAccount(db: Db, accountId: number, changes: Changes)
     .where(and(eq(account.accountId, accountId), exists))
     .returning()
     .catch((error: unknown): never => {
-      throw takenError(brokenConstraint(error)) ?? error
+      throw takenError(violatedConstraint(error)) ?? error
     })
   if (!row) throw new ServiceError(ERROR_CODES.SESSION_EXPIRED)
   return row
@@ -116,7 +116,7 @@ export async function setWechat(db: Db, accountId: number, unionId: string | nul
     .where(and(eq(account.accountId, accountId), free))
     .returning({ accountId: account.accountId })
     .catch((error: unknown): never => {
-      throw takenError(brokenConstraint(error)) ?? error
+      throw takenError(violatedConstraint(error)) ?? error
     })
   if (bound.length === 0) {
     throw new ServiceError(ERROR_CODES.WECHAT_TAKEN, '当前账号已绑定其他微信，请先解绑')
@@ -124,11 +124,11 @@ export async function setWechat(db: Db, accountId: number, unionId: string | nul
 }
 
 /** Cancels a requested deletion; true if there was one. */
-export async function keepAccount(db: Db, accountId: number): Promise<boolean> {
-  const kept = await db
+export async function cancelDeletion(db: Db, accountId: number): Promise<boolean> {
+  const cancelled = await db
     .update(account)
     .set({ deletionDueAt: null })
     .where(and(eq(account.accountId, accountId), gt(account.deletionDueAt, sql`clock_timestamp()`)))
     .returning({ accountId: account.accountId })
-  return kept.length > 0
+  return cancelled.length > 0
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#services/shared/store/database.ts'
-import { tellAccounts } from '../notice/tell.ts'
+import { notifyAccounts } from '../notice/notify.ts'
 import { requireAccount, setWechat } from './queries.ts'
 
 /** Binds a WeChat account, or none, and notifies the account, wherever it was done from. */
@@ -8,5 +8,5 @@ export const changeWechat = (db: Db, accountId: number, unionId: string | null) 
     const before = await requireAccount(tx, accountId)
     await setWechat(tx, accountId, unionId)
     if (before.wechatUnionId === unionId) return
-    await tellAccounts(tx, [accountId], { kind: unionId === null ? 'wechatUnbound' : 'wechatBound' })
+    await notifyAccounts(tx, [accountId], { kind: unionId === null ? 'wechatUnbound' : 'wechatBound' })
   })

@@ -21,45 +21,45 @@ afterEach(() => change('xieyi', { version: AGREEMENT_VERSION, askedOf: 'nobody' 
 const change = (key: string, values: { version?: string; askedOf?: AskedOf }) =>
   site.db.update(agreement).set(values).where(eq(agreement.key, key))
 const logIn = ({ mobile }: { mobile: string }) => site.read(loginByPassword, { mobile, password: PASSWORD })
-const asked = async (member: { mobile: string }) =>
+const pendingAgreements = async (member: { mobile: string }) =>
   (await logIn(member)).agreementsToAccept.map(({ key, version }) => [key, version])
 
 test('R-13.7 acceptance of an important version is requested at each login until it is given', async () => {
   const member = await site.join()
-  expect(await asked(member)).toEqual([])
+  expect(await pendingAgreements(member)).toEqual([])
   await change('xieyi', { version: '2026-12', askedOf: 'everybody' })
-  expect(await asked(member)).toEqual([['xieyi', '2026-12']])
+  expect(await pendingAgreements(member)).toEqual([['xieyi', '2026-12']])
   expect((await site.read(getAgreementsToAccept, {}, member.auth)).map(({ name }) => name)).toEqual(['用户协议'])
   const accepted = { agreements: [{ key: 'xieyi', version: '2026-12' }] }
   await site.read(acceptAgreements, accepted, member.auth)
   await site.read(acceptAgreements, accepted, member.auth)
-  expect(await asked(member)).toEqual([])
+  expect(await pendingAgreements(member)).toEqual([])
   await change('xieyi', { version: '2027-01' })
-  expect(await asked(member)).toEqual([['xieyi', '2027-01']])
+  expect(await pendingAgreements(member)).toEqual([['xieyi', '2027-01']])
 })
 
 test('R-13.7 a version not marked, or marked for others, is not requested', async () => {
   const member = await site.join()
   await change('xieyi', { version: '2026-12', askedOf: 'nobody' })
-  expect(await asked(member)).toEqual([])
+  expect(await pendingAgreements(member)).toEqual([])
   await change('xieyi', { askedOf: 'coach' })
-  expect(await asked(member)).toEqual([])
+  expect(await pendingAgreements(member)).toEqual([])
 })
 
 test('R-13.7 registering with the current version counts as acceptance; an old version is refused', async () => {
   await change('xieyi', { version: '2026-12', askedOf: 'everybody' })
   const mobile = newMobile()
   const input = { mobile, verifyCode: await site.codeFor(mobile, 'register'), password: PASSWORD }
-  const old = await site.ask(register, { ...input, agreementVersion: AGREEMENT_VERSION })
+  const old = await site.call(register, { ...input, agreementVersion: AGREEMENT_VERSION })
   expect(old.envelope.code).toBe(ERROR_CODES.CONSENT_REQUIRED)
-  expect((await site.ask(register, { ...input, agreementVersion: '2026-12' })).envelope.code).toBe(0)
-  expect(await asked({ mobile })).toEqual([])
+  expect((await site.call(register, { ...input, agreementVersion: '2026-12' })).envelope.code).toBe(0)
+  expect(await pendingAgreements({ mobile })).toEqual([])
 })
 
 test('R-13.7 an outdated version cannot be accepted, and nothing sent with it is', async () => {
   const member = await site.join()
   await change('xieyi', { version: '2026-12', askedOf: 'everybody' })
-  const { envelope } = await site.ask(
+  const { envelope } = await site.call(
     acceptAgreements,
     {
       agreements: [
@@ -70,7 +70,7 @@ test('R-13.7 an outdated version cannot be accepted, and nothing sent with it is
     { headers: member.auth },
   )
   expect(envelope.code).toBe(ERROR_CODES.CONSENT_REQUIRED)
-  expect(await asked(member)).toEqual([['xieyi', '2026-12']])
+  expect(await pendingAgreements(member)).toEqual([['xieyi', '2026-12']])
 })
 
 test('R-13.3 R-13.7 the first owner made by the command has accepted nothing and is asked at login', async () => {

@@ -29,15 +29,16 @@ export async function agreementsToAccept(
   agreements: Agreements,
   { accountId, userType, agreementVersion }: Member,
 ): Promise<AgreementToAccept[]> {
-  const isAsked = ({ askedOf }: ShownAgreement) => askedOf === 'everybody' || askedOf === userType
-  const isOwed = ({ key }: ShownAgreement) => agreementVersion === '' && REGISTRATION_AGREEMENTS.includes(key)
-  const asked = (await agreements(db)).filter((each) => isAsked(each) || isOwed(each))
-  if (asked.length === 0) return []
+  const isRequired = ({ askedOf }: ShownAgreement) => askedOf === 'everybody' || askedOf === userType
+  const isMissedAtRegistration = ({ key }: ShownAgreement) =>
+    agreementVersion === '' && REGISTRATION_AGREEMENTS.includes(key)
+  const required = (await agreements(db)).filter((each) => isRequired(each) || isMissedAtRegistration(each))
+  if (required.length === 0) return []
   const accepted = await acceptedBy(db, accountId)
-  const has = (shown: ShownAgreement) =>
+  const hasAccepted = (shown: ShownAgreement) =>
     (shown.key === USER_AGREEMENT && shown.version === agreementVersion) ||
-    accepted.some(({ key, version }) => key === shown.key && (version === shown.version || !isAsked(shown)))
-  return asked.filter((each) => !has(each)).map(({ askedOf: _, ...each }) => each)
+    accepted.some(({ key, version }) => key === shown.key && (version === shown.version || !isRequired(shown)))
+  return required.filter((each) => !hasAccepted(each)).map(({ askedOf: _, ...each }) => each)
 }
 
 /** Records what an account accepts, once; all or none. */
@@ -51,13 +52,13 @@ export async function acceptAgreements(
   const isCurrent = (given: { key: string; version: string }) =>
     shown.some(({ key, version }) => key === given.key && version === given.version)
   if (!accepted.every(isCurrent)) throw new ServiceError(ERROR_CODES.CONSENT_REQUIRED)
-  await keepAcceptance(db, accountId, accepted)
+  await recordAcceptance(db, accountId, accepted)
   return null
 }
 
 /** Records what is accepted by registering, in the transaction that creates the account. */
 export async function acceptAtRegistration(tx: Db, agreements: Agreements, accountId: number): Promise<void> {
-  await keepAcceptance(
+  await recordAcceptance(
     tx,
     accountId,
     (await agreements(tx)).filter(({ key }) => REGISTRATION_AGREEMENTS.includes(key)),
@@ -65,7 +66,7 @@ export async function acceptAtRegistration(tx: Db, agreements: Agreements, accou
 }
 
 /** Records accepted versions, once. */
-export async function keepAcceptance(
+export async function recordAcceptance(
   db: Db,
   accountId: number,
   accepted: readonly { key: string; version: string }[],

@@ -4,7 +4,7 @@ import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import type { NoticeChannel, NoticeKind, NoticeSide, NoticeSwitch } from '#lib/contracts/notice/notice-kinds.ts'
 import type { SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 import { outboxColumns } from '#services/shared/outbox/columns.ts'
-import { MOST_ATTEMPTS } from '#services/shared/outbox/outbox.ts'
+import { MAX_ATTEMPTS } from '#services/shared/outbox/outbox.ts'
 import { id, moment } from '#services/shared/store/columns.ts'
 import { userSchema } from './schema.ts'
 
@@ -55,7 +55,7 @@ export const delivery = userSchema.table(
   (row) => [
     index('notice_delivery_due')
       .on(row.dueAt)
-      .where(sql`${row.attempts} < ${sql.raw(String(MOST_ATTEMPTS))}`),
+      .where(sql`${row.attempts} < ${sql.raw(String(MAX_ATTEMPTS))}`),
     index('notice_delivery_of_notice').on(row.noticeId),
     index('notice_delivery_trouble').on(row.createdAt, row.entryId).where(sql`${row.attempts} > 0`),
   ],

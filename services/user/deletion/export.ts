@@ -6,7 +6,7 @@ import { readProfile } from '../profile/profile.ts'
 
 /** T35: returns everything the site holds about an account, by part. */
 export async function exportData(context: UserContext, accountId: number) {
-  const { db, others, proofs } = context
+  const { db, otherPersonalData: others, proofs } = context
   const { inviterId } = await requireAccount(db, accountId)
   const [move] = await db.select().from(mobileMove).where(eq(mobileMove.accountId, accountId))
   const parts: Record<string, unknown> = {

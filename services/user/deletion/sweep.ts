@@ -23,7 +23,7 @@ export async function sweepAccounts(context: UserContext): Promise<number> {
 }
 
 /** Frees a number whose account is due for deletion but not swept yet. */
-export async function sweepMobile(context: UserContext, mobile: string) {
+export async function freeMobile(context: UserContext, mobile: string) {
   const [row] = await context.db
     .select()
     .from(account)
@@ -32,11 +32,11 @@ export async function sweepMobile(context: UserContext, mobile: string) {
 }
 
 /** The account's own row is deleted last: after a failure, the next sweep starts over. */
-async function deleteAccount(context: UserContext, leaving: Account) {
-  const { accountId, userType, agreementVersion, registeredAt } = leaving
-  const { db, others, proofs } = context
+async function deleteAccount(context: UserContext, dueAccount: Account) {
+  const { accountId, userType, agreementVersion, registeredAt } = dueAccount
+  const { db, otherPersonalData: others, proofs } = context
   for (const other of others) await other.forget(accountId)
-  await proofs.forget(leaving)
+  await proofs.forget(dueAccount)
   await db.transaction(async (tx) => {
     await tx.delete(health).where(eq(health.accountId, accountId))
     await tx.delete(mobileMove).where(eq(mobileMove.accountId, accountId))

@@ -4,12 +4,12 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import { lockAccounts } from '../account/lock.ts'
 import type { UserContext } from '../context.ts'
 
-type Wish = { accountId: number; why: string }
+type Input = { accountId: number; why: string }
 
 /** blocks or unblocks an account, with the reason; operators cannot do so to themselves. */
 export async function setBlocked(
   { db, desk }: UserContext,
-  { accountId, why }: Wish,
+  { accountId, why }: Input,
   isBlocked: boolean,
   call: AuditedCall,
 ) {

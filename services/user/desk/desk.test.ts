@@ -36,8 +36,8 @@ beforeEach(() => {
 })
 
 const WHY = '多次骚扰家长'
-const codeOf = async (endpoint: Parameters<Accounts['ask']>[0], input: object, { auth }: Person) =>
-  (await site.ask(endpoint, input, { headers: auth })).envelope.code
+const codeOf = async (endpoint: Parameters<Accounts['call']>[0], input: object, { auth }: Person) =>
+  (await site.call(endpoint, input, { headers: auth })).envelope.code
 
 test('R-13.12 an account is found by its full number, its id or part of its name; a search by number is logged, masked', async () => {
   const person = await site.join({ userName: '云台山找人' })
@@ -95,15 +95,16 @@ test('R-13.12 R-12.7 blocking ends sessions and hides page and texts; unblocking
       updatedAt: new Date(),
     },
   })
-  const say = (who: Person, content: string) => site.read(userComment, { coachId: liked!, content, score: 5 }, who.auth)
-  await say(person, '这条之前就被隐藏了，讲得不好。')
+  const postComment = (who: Person, content: string) =>
+    site.read(userComment, { coachId: liked!, content, score: 5 }, who.auth)
+  await postComment(person, '这条之前就被隐藏了，讲得不好。')
   const already = eq(comment.authorRef, `account:${person.userId}`)
   await site.db.update(comment).set({ isHidden: true }).where(already)
-  await say(person, '讲得很细，孩子愿意去。')
-  await say(other, '场地不错，教练准时。')
+  await postComment(person, '讲得很细，孩子愿意去。')
+  await postComment(other, '场地不错，教练准时。')
   const shown = async () => (await site.read(getCoachComments, { coachId: liked! })).list
-  const answered = (await shown()).find(({ content }) => content.startsWith('场地'))!
-  await site.read(userReply, { commentId: answered.commentId, content: '同意，我也去过。' }, person.auth)
+  const repliedTo = (await shown()).find(({ content }) => content.startsWith('场地'))!
+  await site.read(userReply, { commentId: repliedTo.commentId, content: '同意，我也去过。' }, person.auth)
   const state = async () => ({
     page: await codeOf(getCoachDetail, { coachId: own }, other),
     course: await codeOf(getCourseDetail, { trainsId: taught!.trainsId }, other),
@@ -119,7 +120,7 @@ test('R-13.12 R-12.7 blocking ends sessions and hides page and texts; unblocking
   expect(blocked.words).toEqual(
     before.words
       .filter(([content]) => content !== '讲得很细，孩子愿意去。')
-      .map(([content]) => [content, content === answered.content ? 0 : expect.any(Number)]),
+      .map(([content]) => [content, content === repliedTo.content ? 0 : expect.any(Number)]),
   )
   expect(tags.flat()).toEqual(expect.arrayContaining([`coach:${own}`, `comments:${liked}`]))
   const [row] = (await site.read(findAccounts, { isBlocked: true }, support.auth)).list

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import type { findAccounts as findAccountsContract } from '#lib/contracts/account/account-desk.ts'
 import { maskMobile } from '#lib/contracts/account/mask-mobile.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
-import { COUNTED, cappedTotal, windowOf } from '#services/shared/paging.ts'
+import { cappedTotal, MAX_COUNTED, windowOf } from '#services/shared/paging.ts'
 import { contains } from '#services/shared/store/contains.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { Account } from '../account/queries.ts'
 import { account } from '../db/schema.ts'
 
 /** Parses a mobile number in any form: in full width, in groups, with +86; null for any other text. */
-function mobileIn(text: string): string | null {
+function parseMobile(text: string): string | null {
   const digits = text
     .normalize('NFKC')
     .replace(/[\s-]/g, '')
@@ -26,23 +26,23 @@ export const deskAccountOf = (row: Account) => ({
 })
 
 /** finds accounts by mobile, which is audited, by id or by part of a name, latest first. */
-export async function findAccounts(db: Db, wish: z.output<typeof findAccountsContract.input>, call: AuditedCall) {
-  const { text, isBlocked, pageNum, pageSize } = wish
-  const wanted = and(
-    text === '' ? undefined : named(text),
+export async function findAccounts(db: Db, input: z.output<typeof findAccountsContract.input>, call: AuditedCall) {
+  const { text, isBlocked, pageNum, pageSize } = input
+  const condition = and(
+    text === '' ? undefined : matchesText(text),
     isBlocked === undefined ? undefined : eq(account.status, isBlocked ? 'disabled' : 'active'),
   )
   const { limit, offset } = windowOf({ pageNum, pageSize })
   const rows = await db
     .select()
     .from(account)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(account.accountId))
     .limit(limit)
     .offset(offset)
-  const some = db.select({ accountId: account.accountId }).from(account).where(wanted).limit(COUNTED).as('some')
+  const some = db.select({ accountId: account.accountId }).from(account).where(condition).limit(MAX_COUNTED).as('some')
   const total = await db.$count(some)
-  const mobile = mobileIn(text)
+  const mobile = parseMobile(text)
   if (mobile)
     await writeAudit(db, call, {
       ...{ act: 'find', kind: 'account', recordId: rows[0]?.accountId ?? '' },
@@ -51,8 +51,8 @@ export async function findAccounts(db: Db, wish: z.output<typeof findAccountsCon
   return { list: rows.map(deskAccountOf), ...cappedTotal(total), pageNum, pageSize }
 }
 
-function named(text: string) {
-  const mobile = mobileIn(text)
+function matchesText(text: string) {
+  const mobile = parseMobile(text)
   if (mobile) return eq(account.mobile, mobile)
   const byName = or(contains(account.userName, text), contains(account.nickname, text))
   const number = text.normalize('NFKC')

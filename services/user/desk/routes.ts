@@ -15,7 +15,7 @@ import { deskAccountOf, findAccounts } from './find.ts'
 /** mounts the calls for operators who manage accounts. */
 export function mountAccountDesk(service: Service, context: UserContext) {
   const { db, desk, proofs } = context
-  service.mount(findAccountsContract, (wish, call) => findAccounts(db, wish, call))
+  service.mount(findAccountsContract, (input, call) => findAccounts(db, input, call))
   service.mount(getDeskAccount, async ({ accountId }) => {
     const found = await findById(db, accountId)
     if (!found) throw new ServiceError(ERROR_CODES.GONE)
@@ -26,6 +26,6 @@ export function mountAccountDesk(service: Service, context: UserContext) {
       ...(await desk.recordsOf(accountId)),
     }
   })
-  service.mount(blockAccount, (wish, call) => setBlocked(context, wish, true, call))
-  service.mount(unblockAccount, (wish, call) => setBlocked(context, wish, false, call))
+  service.mount(blockAccount, (input, call) => setBlocked(context, input, true, call))
+  service.mount(unblockAccount, (input, call) => setBlocked(context, input, false, call))
 }

@@ -1,16 +1,16 @@
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { NOTICE_SMS_PER_DAY } from '#lib/contracts/limits.ts'
 import type { NoticeSender } from '#services/shared/notice-sender.ts'
-import { forget, giveUp, type Lease, postpone, retryLater } from '#services/shared/outbox/outbox.ts'
+import { deleteEntries, giveUp, type Lease, postpone, retryLater } from '#services/shared/outbox/outbox.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lockName } from '#services/shared/store/lock-name.ts'
 import { delivery, noticeSms } from '../db/notice-schema.ts'
+import type { DeliveryContext, Entry } from './delivery-context.ts'
 import { nextMorning, quietUntil, startOfDay } from './hours.ts'
-import type { Entry, Office } from './office.ts'
-import { mayHaveGone, problemOf } from './problem.ts'
+import { mayHaveBeenSent, problemOf } from './problem.ts'
 
 /** One SMS, and the deliveries it completes. */
-export type SmsParcel = {
+export type OutgoingSms = {
   entries: readonly Entry[]
   mobile: string
   words: string
@@ -23,23 +23,23 @@ export type SmsParcel = {
  * gone out counts and is not sent again. Returns how many were sent.
  */
 export async function deliverSms(
-  office: Office,
+  context: DeliveryContext,
   sender: NoticeSender,
   lease: Lease<typeof delivery>,
-  parcel: SmsParcel,
+  sms: OutgoingSms,
 ): Promise<number> {
-  const { db, log } = office
-  const { mobile, words, path, at } = parcel
-  const entries = sender.isRepeatable ? parcel.entries : await withoutStarted(lease, parcel.entries)
+  const { db, log } = context
+  const { mobile, words, path, at } = sms
+  const entries = sender.isRepeatable ? sms.entries : await stopInterrupted(lease, sms.entries)
   const [first] = entries
   if (!first) return 0
-  const now = office.now()
+  const now = context.now()
   const quiet = quietUntil(now)
   if (quiet) {
     await postpone(lease, entries, { until: quiet, problem: null })
     return 0
   }
-  const counted = { entryId: first.entryId, mobileKey: await office.mobileKeyOf(mobile), at: now }
+  const counted = { entryId: first.entryId, mobileKey: await context.mobileKeyOf(mobile), at: now }
   if (!(await countSms(db, counted))) {
     await postpone(lease, entries, { until: nextMorning(now), problem: null })
     return 0
@@ -50,8 +50,8 @@ export async function deliverSms(
   } catch (error) {
     const problem = problemOf(error)
     log.warn({ channel: 'sms', problem }, 'a notice was not sent')
-    if (mayHaveGone(error) && !sender.isRepeatable) {
-      await giveUp(lease, entries, `${problem}: ${MAY_BE_OUT}`)
+    if (mayHaveBeenSent(error) && !sender.isRepeatable) {
+      await giveUp(lease, entries, `${problem}: ${MAY_HAVE_BEEN_SENT}`)
       return 0
     }
     await db.delete(noticeSms).where(eq(noticeSms.entryId, first.entryId))
@@ -59,16 +59,16 @@ export async function deliverSms(
     await retryLater(lease, entries, problem)
     return 0
   }
-  await forget(lease, entries)
+  await deleteEntries(lease, entries)
   return 1
 }
 
-const MAY_BE_OUT = 'it may have gone out'
+const MAY_HAVE_BEEN_SENT = 'it may have gone out'
 
 /** Gives up those a process was sending when it died: notifying twice is worse than on the site alone (R-11.2). */
-async function withoutStarted(lease: Lease<typeof delivery>, entries: readonly Entry[]) {
+async function stopInterrupted(lease: Lease<typeof delivery>, entries: readonly Entry[]) {
   const started = entries.filter(({ startedAt }) => startedAt !== null)
-  if (started.length > 0) await giveUp(lease, started, `stopped while sending: ${MAY_BE_OUT}`)
+  if (started.length > 0) await giveUp(lease, started, `stopped while sending: ${MAY_HAVE_BEEN_SENT}`)
   return entries.filter(({ startedAt }) => startedAt === null)
 }
 

@@ -3,34 +3,34 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import {
   getNoticeSettings,
   getNotices,
-  getNoticeTroubles,
-  keepNoticeSettings,
-  readNotices,
+  getUndeliveredNotices,
+  markNoticesRead,
   removeNotice,
+  saveNoticeSettings,
 } from '#lib/contracts/notice/notice.ts'
 import { KINDS_OF_CHANNEL, NOTICE_KINDS, NOTICE_SWITCHES } from '#lib/contracts/notice/notice-kinds.ts'
-import { standardWords } from '#lib/contracts/notice/notice-words.ts'
+import { defaultWords } from '#lib/contracts/notice/notice-words.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { noticeWords } from '#lib/contracts/resources/notice-words.ts'
 import { accountsOf } from '#services/accounts.ts'
 import { noticeOutbox } from '#services/auth/db/schema.ts'
 import { createAliyunSms } from '#services/auth/sms/aliyun.ts'
 import { SmsError } from '#services/auth/sms/driver.ts'
-import { keepFollower } from '#services/auth/wechat/follower.ts'
+import { saveFollower } from '#services/auth/wechat/follower.ts'
 import { loadNoticeWords } from '#services/generic/notice-words/load.ts'
-import { noticeOffice } from '#services/notice-office.ts'
+import { noticeDelivery } from '#services/notice-delivery.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import type { NoticeMessage, NoticeSender } from '#services/shared/notice-sender.ts'
-import type { Told } from '#services/shared/tell.ts'
+import type { NoticeEvent } from '#services/shared/notify.ts'
 import { CUT_OFF, listen } from '#tests/services/listen.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
 import { delivery, notice, noticeSms } from '../db/notice-schema.ts'
 import { account } from '../db/schema.ts'
 import { deliverNotices } from './deliver.ts'
+import type { DeliveryContext } from './delivery-context.ts'
 import { sweepNotices } from './notices.ts'
-import type { Office } from './office.ts'
-import { tellAccounts } from './tell.ts'
+import { notifyAccounts } from './notify.ts'
 
 const ALIYUN = { keyId: 'key', keySecret: 'secret', signName: '站', template: 'SMS_1', noticeTemplate: 'SMS_2' }
 
@@ -55,21 +55,21 @@ beforeEach(async () => {
   now = at(2, '10:00')
   lines = []
   for (const table of [notice, delivery, noticeSms, noticeOutbox]) await site.db.delete(table)
-  await site.read(keepNoticeSettings, { off: [] }, anna.auth)
+  await site.read(saveNoticeSettings, { off: [] }, anna.auth)
 })
 
 const log = createLog('debug', (line) => lines.push(line))
-const officeWith = (senders: Partial<Office['senders']> = {}): Office => {
+const officeWith = (senders: Partial<DeliveryContext['senders']> = {}): DeliveryContext => {
   const { auth } = accountsOf(site.store, { log, mode: 'demo', secret: TEST_SECRET })
-  const office = noticeOffice(auth, () => new Date(now))
+  const office = noticeDelivery(auth, () => new Date(now))
   return { ...office, senders: { ...office.senders, ...senders } }
 }
 const deliver = (office = officeWith()) => deliverNotices(office)
 
-const tell = (told: Told, who = anna.userId) =>
-  site.db.transaction((tx) => tellAccounts(tx, [who], { createdAt: new Date(now), ...told } as Told))
-const tellLead = (leadId: number, side: 'recipient' | 'poster' = 'recipient') =>
-  tell({ kind: side === 'recipient' ? 'leadReceived' : 'leadContacted', side, leadId })
+const notify = (event: NoticeEvent, who = anna.userId) =>
+  site.db.transaction((tx) => notifyAccounts(tx, [who], { createdAt: new Date(now), ...event } as NoticeEvent))
+const notifyOfLead = (leadId: number, side: 'recipient' | 'poster' = 'recipient') =>
+  notify({ kind: side === 'recipient' ? 'leadReceived' : 'leadContacted', side, leadId })
 
 const setStatus = (status: 'active' | 'disabled') =>
   site.db.update(account).set({ status }).where(eq(account.accountId, anna.userId))
@@ -93,7 +93,7 @@ function provider({ isRepeatable = false }: { isRepeatable?: boolean } = {}) {
   return { sender, taken, state }
 }
 
-const TOLD: Record<(typeof NOTICE_KINDS)[number], Told> = {
+const EVENTS: Record<(typeof NOTICE_KINDS)[number], NoticeEvent> = {
   leadReceived: { kind: 'leadReceived', side: 'recipient', leadId: 7 },
   leadSeen: { kind: 'leadSeen', side: 'poster', leadId: 7 },
   leadContacted: { kind: 'leadContacted', side: 'poster', leadId: 7 },
@@ -129,7 +129,7 @@ const TOLD: Record<(typeof NOTICE_KINDS)[number], Told> = {
 }
 
 test.each(NOTICE_KINDS)('R-11.3 R-11.4 %s is on the site, and sent by SMS if its kind is', async (kind) => {
-  await tell(TOLD[kind])
+  await notify(EVENTS[kind])
   const { list } = await site.read(getNotices, {}, anna.auth)
   expect(list).toMatchObject([{ kind, isRead: false }])
   if (kind === 'accountBlocked') await setStatus('disabled')
@@ -142,28 +142,28 @@ test.each(NOTICE_KINDS)('R-11.3 R-11.4 %s is on the site, and sent by SMS if its
 })
 
 test('R-11.3 a decision on a submission says which kind it is', async () => {
-  await tell({ kind: 'contentApproved', submissionKind: 'article', checkId: 'a'.repeat(22) })
-  await tell({ kind: 'contentRejected', submissionKind: 'video', checkId: 'b'.repeat(22) })
+  await notify({ kind: 'contentApproved', submissionKind: 'article', checkId: 'a'.repeat(22) })
+  await notify({ kind: 'contentRejected', submissionKind: 'video', checkId: 'b'.repeat(22) })
   const { list } = await site.read(getNotices, {}, anna.auth)
   expect(list.map(({ words }) => words)).toEqual(['您的视频需要修改后再提交', '您的文章已通过审核'])
 })
 
 test('R-11.4 the demo inbox shows to whom a notice went, its words and its link', async () => {
-  await tellLead(12)
+  await notifyOfLead(12)
   await deliver()
-  const answer = await site.send('/auth/internal/inbox', { headers: { 'x-internal-secret': TEST_SECRET } })
-  expect((await answer.json()).notices).toMatchObject([
+  const response = await site.send('/auth/internal/inbox', { headers: { 'x-internal-secret': TEST_SECRET } })
+  expect((await response.json()).notices).toMatchObject([
     { channel: 'sms', to: anna.mobile, words: '您收到一条新预约', path: '/user/leads?lead=12' },
   ])
 })
 
 test('R-11.4 WeChat notices go only to accounts with bound WeChat, at the open id of the scan', async () => {
-  await tell({ kind: 'replyReceived', commentId: 3 })
+  await notify({ kind: 'replyReceived', commentId: 3 })
   await deliver()
   expect(await inbox()).toEqual([])
   await site.db.update(account).set({ wechatUnionId: 'union-of-anna' }).where(eq(account.accountId, anna.userId))
-  await keepFollower(site.db, { unionId: 'union-of-anna', openId: 'open-of-anna' })
-  await tell({ kind: 'replyReceived', commentId: 3 })
+  await saveFollower(site.db, { unionId: 'union-of-anna', openId: 'open-of-anna' })
+  await notify({ kind: 'replyReceived', commentId: 3 })
   await deliver()
   expect(await inbox()).toMatchObject([
     {
@@ -174,7 +174,7 @@ test('R-11.4 WeChat notices go only to accounts with bound WeChat, at the open i
     },
   ])
   // A person who has unfollowed the official account is not retried.
-  await tell({ kind: 'replyReceived', commentId: 3 })
+  await notify({ kind: 'replyReceived', commentId: 3 })
   await deliver(officeWith({ wechat: { isRepeatable: true, send: async () => 'unreachable' } }))
   expect(await waiting()).toEqual([])
   await site.db.update(account).set({ wechatUnionId: null }).where(eq(account.accountId, anna.userId))
@@ -186,7 +186,7 @@ test('R-13.7 an owner’s words are used from then on in every channel, and a re
   const { id, version, content } = list[0]!
   const words = { site: '有人想约您的课', wechat: '新预约来了', sms: '有人约课', smsOfSeveral: '{count} 人约课' }
   const save = (wanted: object) =>
-    site.ask(
+    site.call(
       calls.save,
       { id, version, content: { ...content, ...wanted }, clientKey: crypto.randomUUID() },
       { headers: owner.auth },
@@ -196,20 +196,20 @@ test('R-13.7 an owner’s words are used from then on in every channel, and a re
   expect((await save(words)).envelope.code).toBe(0)
   await loadNoticeWords(site.db)
 
-  await keepFollower(site.db, { unionId: 'union-of-anna', openId: 'open-of-anna' })
+  await saveFollower(site.db, { unionId: 'union-of-anna', openId: 'open-of-anna' })
   await site.db.update(account).set({ wechatUnionId: 'union-of-anna' }).where(eq(account.accountId, anna.userId))
-  await tellLead(1)
+  await notifyOfLead(1)
   await deliver()
-  await tellLead(2)
-  await tellLead(3)
+  await notifyOfLead(2)
+  await notifyOfLead(3)
   await deliver()
-  const told = (await inbox()).map((each) => `${each.channel} ${each.words}`)
-  expect(told.sort()).toEqual([
+  const sent = (await inbox()).map((each) => `${each.channel} ${each.words}`)
+  expect(sent.sort()).toEqual([
     ...['sms 2 人约课', 'sms 有人约课', 'wechat 新预约来了', 'wechat 新预约来了', 'wechat 新预约来了'],
   ])
   expect((await site.read(getNotices, {}, anna.auth)).list[0]?.words).toBe('有人想约您的课')
   await site.db.update(account).set({ wechatUnionId: null }).where(eq(account.accountId, anna.userId))
-  const standard = { ...standardWords('leadReceived'), topic: 'leadReceived' as const }
+  const standard = { ...defaultWords('leadReceived'), topic: 'leadReceived' as const }
   const now = { id, version: version + 1, clientKey: crypto.randomUUID() }
   await site.read(calls.save, { ...now, content: standard }, owner.auth)
 })
@@ -220,8 +220,8 @@ test.each([
   ['07:59', 2],
 ])('R-11.5 at %s no SMS is sent; at 8 those of the night are merged by kind', async (time, day) => {
   now = at(2, time)
-  for (const leadId of [1, 2, 3]) await tellLead(leadId)
-  await tellLead(4, 'poster')
+  for (const leadId of [1, 2, 3]) await notifyOfLead(leadId)
+  await notifyOfLead(4, 'poster')
   expect(await deliver()).toBe(0)
   now = at(day, '07:59')
   expect(await deliver()).toBe(0)
@@ -235,7 +235,7 @@ test.each([
 test('R-11.5 decisions on a coach’s page and on a venue are two SMS, each saying which', async () => {
   now = at(2, '22:30')
   for (const applicationKind of ['coach', 'venue', 'coach'] as const)
-    await tell({ kind: 'applicationApproved', applicationKind })
+    await notify({ kind: 'applicationApproved', applicationKind })
   now = at(3, '08:00')
   expect(await deliver()).toBe(2)
   expect(await texts()).toEqual(['您的教练资料已通过审核', '您的场馆资料已通过审核'])
@@ -245,7 +245,7 @@ test('R-11.5 decisions on a coach’s page and on a venue are two SMS, each sayi
 test('R-11.5 a number gets five SMS a day; the rest waits for the next morning and is merged', async () => {
   for (let leadId = 1; leadId <= 8; leadId++) {
     now = at(2, `1${leadId}:00`)
-    await tellLead(leadId)
+    await notifyOfLead(leadId)
     await deliver()
   }
   expect(await texts()).toHaveLength(5)
@@ -260,33 +260,33 @@ test('R-11.5 a notice switched off stays on the site, and account security has n
   expect(await site.read(getNoticeSettings, {}, anna.auth)).toEqual({
     ...{ off: [], offered: ['sms', 'wechat'], ways: ['sms'] },
   })
-  const off = await site.read(keepNoticeSettings, { off: ['sms:lead', 'sms:lead', 'wechat:comment'] }, anna.auth)
+  const off = await site.read(saveNoticeSettings, { off: ['sms:lead', 'sms:lead', 'wechat:comment'] }, anna.auth)
   expect(off.off).toEqual(['sms:lead', 'wechat:comment'])
-  await tellLead(1)
-  await tell(TOLD.applicationApproved)
+  await notifyOfLead(1)
+  await notify(EVENTS.applicationApproved)
   await deliver()
-  await tell(TOLD.accountBlocked)
+  await notify(EVENTS.accountBlocked)
   await setStatus('disabled')
   await deliver()
   await setStatus('active')
   expect(await texts()).toEqual(['您的教练资料已通过审核', '您的账号已停用，如有疑问请联系客服'])
   expect((await site.read(getNotices, {}, anna.auth)).list).toHaveLength(3)
-  const { envelope } = await site.ask(keepNoticeSettings, { off: ['sms:account'] }, { headers: anna.auth })
+  const { envelope } = await site.call(saveNoticeSettings, { off: ['sms:account'] }, { headers: anna.auth })
   expect(envelope.code).toBe(ERROR_CODES.BAD_INPUT)
   expect(NOTICE_SWITCHES.filter((each) => each.endsWith(':account'))).toEqual([])
 })
 
 test('a notice read or removed meanwhile, or of a disabled account, is not sent', async () => {
   now = at(2, '23:00')
-  for (const leadId of [1, 2, 3]) await tellLead(leadId)
+  for (const leadId of [1, 2, 3]) await notifyOfLead(leadId)
   const { list } = await site.read(getNotices, {}, anna.auth)
-  await site.read(readNotices, { noticeId: list[0]!.noticeId }, anna.auth)
+  await site.read(markNoticesRead, { noticeId: list[0]!.noticeId }, anna.auth)
   await site.read(removeNotice, { noticeId: list[1]!.noticeId }, anna.auth)
   now = at(3, '08:00')
   expect(await deliver()).toBe(1)
   expect(await texts()).toEqual(['您收到一条新预约'])
   await setStatus('disabled')
-  await tellLead(4)
+  await notifyOfLead(4)
   expect(await deliver()).toBe(0)
   expect(await waiting()).toEqual([])
   await setStatus('active')
@@ -294,7 +294,7 @@ test('a notice read or removed meanwhile, or of a disabled account, is not sent'
 
 test('R-11.4 an account unblocked before the morning is not told of the block', async () => {
   now = at(2, '22:30')
-  await tell(TOLD.accountBlocked)
+  await notify(EVENTS.accountBlocked)
   await setStatus('disabled')
   expect(await deliver()).toBe(0)
   await setStatus('active')
@@ -308,7 +308,7 @@ describe('R-11.6 a provider that fails', () => {
     const { sender, taken, state } = provider()
     const office = officeWith({ sms: sender })
     state.isDown = true
-    await tellLead(1)
+    await notifyOfLead(1)
     const pauses: number[] = []
     for (let attempt = 1; attempt <= 10; attempt++) {
       expect(await deliver(office)).toBe(0)
@@ -325,11 +325,11 @@ describe('R-11.6 a provider that fails', () => {
     now += 30 * 86_400_000
     expect(await deliver(office)).toBe(0)
     expect(taken).toEqual([])
-    const { list } = await site.read(getNoticeTroubles, {}, operator.auth)
+    const { list } = await site.read(getUndeliveredNotices, {}, operator.auth)
     expect(list).toMatchObject([{ channel: 'sms', kind: 'leadReceived', attempts: 10, nextAt: null }])
     expect(JSON.stringify(list)).not.toContain(anna.mobile)
     expect((await site.read(getNotices, {}, anna.auth)).list).toHaveLength(1)
-    const { envelope } = await site.ask(getNoticeTroubles, {}, { headers: anna.auth })
+    const { envelope } = await site.call(getUndeliveredNotices, {}, { headers: anna.auth })
     expect(envelope.code).not.toBe(0)
     expect(lines.join('')).toContain('a notice was not sent')
     expect(lines.join('')).not.toMatch(/1\d{10}/)
@@ -339,10 +339,10 @@ describe('R-11.6 a provider that fails', () => {
     const { sender, taken, state } = provider()
     const office = officeWith({ sms: sender })
     state.isDown = true
-    await tellLead(1)
+    await notifyOfLead(1)
     await deliver(office)
     expect(await site.db.select().from(noticeSms)).toEqual([])
-    expect((await site.read(getNoticeTroubles, {}, operator.auth)).list).toMatchObject([{ attempts: 1 }])
+    expect((await site.read(getUndeliveredNotices, {}, operator.auth)).list).toMatchObject([{ attempts: 1 }])
     state.isDown = false
     now += 61_000
     expect(await deliver(office)).toBe(1)
@@ -354,14 +354,14 @@ describe('R-11.6 a provider that fails', () => {
     const server = await listen(() => CUT_OFF)
     try {
       const { notices } = createAliyunSms({ ...ALIYUN, endpoint: server.endpoint })
-      await tellLead(1)
+      await notifyOfLead(1)
       for (let round = 0; round < 12; round++) {
         await deliver(officeWith({ sms: notices }))
         now += 3_600_000
       }
-      expect(server.asked).toHaveLength(1)
+      expect(server.requests).toHaveLength(1)
       expect(await site.db.select().from(noticeSms)).toHaveLength(1)
-      const { list } = await site.read(getNoticeTroubles, {}, operator.auth)
+      const { list } = await site.read(getUndeliveredNotices, {}, operator.auth)
       expect(list).toMatchObject([
         { nextAt: null, problem: expect.stringMatching(/^SMS not answered.*may have gone out$/) },
       ])
@@ -372,7 +372,7 @@ describe('R-11.6 a provider that fails', () => {
 
   test('R-11.2 a provider is not called again if the store could not record the delivery', async () => {
     const { sender, taken } = provider()
-    await tellLead(1)
+    await notifyOfLead(1)
     const breaks: NoticeSender = {
       ...sender,
       send: async (message) => {
@@ -390,13 +390,13 @@ describe('R-11.6 a provider that fails', () => {
   })
 
   test('without a template for notices leaves none waiting', async () => {
-    await tellLead(1)
+    await notifyOfLead(1)
     expect(await deliver(officeWith({ sms: null, wechat: null }))).toBe(0)
     expect(await waiting()).toEqual([])
   })
 
   test('is no longer listed after thirty days', async () => {
-    await tellLead(1)
+    await notifyOfLead(1)
     await site.db.update(delivery).set({ attempts: 10, createdAt: new Date(Date.now() - 31 * 86_400_000) })
     await sweepNotices(site.db)
     expect(await waiting()).toEqual([])
@@ -405,7 +405,7 @@ describe('R-11.6 a provider that fails', () => {
 
 describe('R-11.2 sending processes', () => {
   test('running in parallel send each message once', async () => {
-    for (let leadId = 1; leadId <= 5; leadId++) await tell({ kind: 'leadReceived', side: 'recipient', leadId })
+    for (let leadId = 1; leadId <= 5; leadId++) await notify({ kind: 'leadReceived', side: 'recipient', leadId })
     const { sender, taken } = provider()
     await Promise.all(Array.from({ length: 8 }, () => deliver(officeWith({ sms: sender }))))
     expect(taken).toHaveLength(1)
@@ -413,7 +413,7 @@ describe('R-11.2 sending processes', () => {
   })
 
   test('dying before a send lose nothing: the next sends it when the lease is over', async () => {
-    await tellLead(1)
+    await notifyOfLead(1)
     const dies = { ...officeWith(), mobileKeyOf: () => new Promise<string>(() => {}) }
     void deliver(dies)
     while ((await waiting())[0]!.dueAt.getTime() <= now) await new Promise(setImmediate)
@@ -424,23 +424,23 @@ describe('R-11.2 sending processes', () => {
   })
 
   test('dying during a send repeat nothing: it is given up and shown to operators', async () => {
-    await tellLead(1)
-    let asked = 0
-    const hangs: NoticeSender = { isRepeatable: false, send: () => new Promise(() => void asked++) }
+    await notifyOfLead(1)
+    let sendCount = 0
+    const hangs: NoticeSender = { isRepeatable: false, send: () => new Promise(() => void sendCount++) }
     void deliver(officeWith({ sms: hangs }))
-    while (asked === 0) await new Promise(setImmediate)
+    while (sendCount === 0) await new Promise(setImmediate)
     now += 8 * 60_000
     const { sender, taken } = provider()
     expect(await deliver(officeWith({ sms: sender }))).toBe(0)
     expect(taken).toEqual([])
-    expect((await site.read(getNoticeTroubles, {}, operator.auth)).list).toMatchObject([
+    expect((await site.read(getUndeliveredNotices, {}, operator.auth)).list).toMatchObject([
       { attempts: 10, nextAt: null, problem: 'stopped while sending: it may have gone out' },
     ])
   })
 })
 
 test('R-11.1 a list of one group contains only its kinds, and what leaves the site names nobody', async () => {
-  for (const kind of NOTICE_KINDS) await tell(TOLD[kind])
+  for (const kind of NOTICE_KINDS) await notify(EVENTS[kind])
   const counts = await Promise.all(
     (['lead', 'application', 'comment', 'account'] as const).map(
       async (group) => (await site.read(getNotices, { group }, anna.auth)).list.length,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accountsOf } from '#services/accounts.ts'
 import { noticeOutbox } from '#services/auth/db/schema.ts'
-import { noticeOffice } from '#services/notice-office.ts'
+import { noticeDelivery } from '#services/notice-delivery.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { openStore } from '#services/shared/store/database.ts'
 import { listen } from '#tests/services/listen.ts'
@@ -27,7 +27,7 @@ test('R-11.2 R-10.15 twenty processes killed between a write and its notice neit
   if (server) await copyPreparedDatabase(server, database, 'empty')
   const where = server ? { DATABASE_URL: addressOf(server, database) } : { STORE_FOLDER: folder }
   const provider = await listen(() => ({ Code: 'OK' }))
-  const kept: string[] = []
+  const acknowledged: string[] = []
 
   /** Starts a process that loads and then waits to be told to open the store. */
   function prepare(round: number): ChildProcess {
@@ -52,15 +52,15 @@ test('R-11.2 R-10.15 twenty processes killed between a write and its notice neit
     const worker = next
     worker.stdin!.write('open\n')
     if (round + 1 < ROUNDS) next = prepare(round + 1)
-    let said = ''
-    worker.stdout!.on('data', (chunk) => (said += chunk))
-    while (said.split('\n').length <= 1 + (round % 5)) await once(worker.stdout!, 'data')
+    let output = ''
+    worker.stdout!.on('data', (chunk) => (output += chunk))
+    while (output.split('\n').length <= 1 + (round % 5)) await once(worker.stdout!, 'data')
     await sleep(Math.random() * 15)
     worker.kill('SIGKILL')
     const [, signal] = await once(worker, 'close')
     expect(signal).toBe('SIGKILL')
     // An incomplete line was never reported.
-    kept.push(...said.split('\n').slice(0, -1))
+    acknowledged.push(...output.split('\n').slice(0, -1))
   }
 
   const log = createLog('silent')
@@ -68,15 +68,15 @@ test('R-11.2 R-10.15 twenty processes killed between a write and its notice neit
   try {
     const { auth } = accountsOf(store, { log, mode: 'demo', secret: 'a-secret-for-tests-only' })
     // The remaining ones go out to the demo's outbox; the provider counted those that went out before.
-    const office = noticeOffice(auth, () => new Date(MORNING + 6 * 3_600_000))
+    const office = noticeDelivery(auth, () => new Date(MORNING + 6 * 3_600_000))
     const careful = { ...office, senders: { ...office.senders, sms: { ...office.senders.sms!, isRepeatable: false } } }
     while ((await deliverNotices(careful)) > 0);
     const accounts = await store.db.select({ id: account.accountId, mobile: account.mobile }).from(account)
     const notices = await store.db.select().from(notice)
     const given = await store.db.select().from(delivery)
     const messages = await store.db.select().from(noticeOutbox)
-    const heard = Map.groupBy(provider.asked, ({ url }) => url.searchParams.get('PhoneNumbers'))
-    expect(accounts.map(({ mobile }) => mobile)).toEqual(expect.arrayContaining(kept))
+    const requestsByNumber = Map.groupBy(provider.requests, ({ url }) => url.searchParams.get('PhoneNumbers'))
+    expect(accounts.map(({ mobile }) => mobile)).toEqual(expect.arrayContaining(acknowledged))
     for (const { id, mobile } of accounts) {
       const own = notices.filter(({ accountId }) => accountId === id)
       expect(own).toHaveLength(1)
@@ -86,7 +86,7 @@ test('R-11.2 R-10.15 twenty processes killed between a write and its notice neit
       // Whether the message a killed process was sending went out is unknown: operators see it, and it went out once at
       // most.
       const isGivenUp = given.some(({ noticeId }) => noticeId === own[0]!.noticeId)
-      const sms = to('sms') + (heard.get(mobile)?.length ?? 0)
+      const sms = to('sms') + (requestsByNumber.get(mobile)?.length ?? 0)
       expect(isGivenUp ? sms <= 1 : sms === 1).toBe(true)
     }
     expect(accounts.length).toBeGreaterThan(ROUNDS)

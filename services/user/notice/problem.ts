@@ -3,5 +3,5 @@ export const problemOf = (error: unknown) =>
   error instanceof Error && ['SmsError', 'WechatError'].includes(error.name) ? error.message : 'not sent'
 
 /** Whether the provider may have accepted what failed: its response never arrived. */
-export const mayHaveGone = (error: unknown) =>
+export const mayHaveBeenSent = (error: unknown) =>
   error instanceof Error && 'mayHaveGone' in error && error.mayHaveGone === true

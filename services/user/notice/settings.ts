@@ -9,7 +9,7 @@ export const readSettings = async (db: Db, accountId: number): Promise<{ off: No
   return { off: rows.map(({ what }) => what) }
 }
 
-export const keepSettings = (db: Db, accountId: number, off: readonly NoticeSwitch[]) =>
+export const saveSettings = (db: Db, accountId: number, off: readonly NoticeSwitch[]) =>
   db.transaction(async (tx) => {
     await tx.delete(noticeOff).where(eq(noticeOff.accountId, accountId))
     const rows = [...new Set(off)].map((what) => ({ accountId, what }))
@@ -19,5 +19,7 @@ export const keepSettings = (db: Db, accountId: number, off: readonly NoticeSwit
 type Channels = readonly NoticeChannel[]
 
 /** The channels by which an account can be reached, among those the site offers. */
-export const waysOf = (offered: Channels, { wechatUnionId }: { wechatUnionId: string | null }): NoticeChannel[] =>
-  offered.filter((way) => way !== 'wechat' || wechatUnionId !== null)
+export const reachableChannels = (
+  offered: Channels,
+  { wechatUnionId }: { wechatUnionId: string | null },
+): NoticeChannel[] => offered.filter((channel) => channel !== 'wechat' || wechatUnionId !== null)

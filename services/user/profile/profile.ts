@@ -26,19 +26,19 @@ type ProfileChanges = Parameters<typeof updateAccount>[2]
 export async function updateBasic(
   { db, checkText }: Pick<UserContext, 'db' | 'checkText'>,
   accountId: number,
-  given: z.output<typeof updateBasicInfo.input>,
+  input: z.output<typeof updateBasicInfo.input>,
 ) {
-  const { cityCode, nickname } = given
+  const { cityCode, nickname } = input
   if (cityCode && cityByCode(cityCode)?.adCode !== cityCode) {
     throw new ServiceError(ERROR_CODES.BAD_INPUT, '请重新选择城市', { reason: 'unknown city' })
   }
   if (nickname) await refuseName(db, checkText, nickname, 'nickname')
-  return updateProfile(db, accountId, given)
+  return updateProfile(db, accountId, input)
 }
 
 /** updates the fields the contract lets through, and no others. */
-export async function updateProfile(db: Db, accountId: number, given: { [K in keyof ProfileChanges]?: unknown }) {
-  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+export async function updateProfile(db: Db, accountId: number, input: { [K in keyof ProfileChanges]?: unknown }) {
+  const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   return profileOf(db, await updateAccount(db, accountId, changes as ProfileChanges))
 }
 

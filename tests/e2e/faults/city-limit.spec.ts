@@ -12,9 +12,9 @@ import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
 import { getLiveCities } from '#lib/contracts/listing/category.ts'
 import { getVenueList } from '#lib/contracts/venue/venue.ts'
 import { versionOfAgreements } from '#tests/services/application-content.ts'
-import { askAs, logIn } from '#tests/support/account.ts'
-import { comeFromElsewhere } from '#tests/support/account-forms.ts'
-import { ask } from '#tests/support/api.ts'
+import { callAs, registerAccount } from '#tests/support/account.ts'
+import { setRandomClientAddress } from '#tests/support/account-forms.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { aCoachContent, freshName, upload, uploadAPaper } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
@@ -34,33 +34,33 @@ interface Applicant {
 
 const decide = async (operator: Page, { checkId, version }: CoachApplication) => {
   const { data } = await (await operator.request.get('/api/session')).json()
-  return askAs(operator, reviewCheckRecord, { checkId, version, isApproved: true }, data.authToken)
+  return callAs(operator, reviewCheckRecord, { checkId, version, isApproved: true }, data.authToken)
 }
 
 /** Applies as a coach in a city, with a new account, and is approved. */
 async function join(browser: Browser, operator: Page, place: typeof FOSHAN): Promise<Applicant & { coachId: number }> {
   const page = await (await browser.newContext({ baseURL: originOf() })).newPage()
-  await comeFromElsewhere(page)
-  const account = await logIn(page)
+  await setRandomClientAddress(page)
+  const account = await registerAccount(page)
   const { authToken } = account
   const [photo, paper] = [await upload(page, account), await uploadAPaper(page, account)]
   const content = { ...aCoachContent(freshName('林教练'), photo), ...place }
   content.certificates = content.certificates.map((each) => ({ ...each, photo: paper }))
-  const record = await askAs(page, editCoachCheckRecord, { version: 0, content, isSubmitted: true }, authToken)
+  const record = await callAs(page, editCoachCheckRecord, { version: 0, content, isSubmitted: true }, authToken)
   const { subjectId } = await decide(operator, record)
   return { page, authToken, coachId: subjectId! }
 }
 
 /** Moves the coach to another city. */
 async function move({ page, authToken }: Applicant, operator: Page, place: typeof FOSHAN) {
-  const { checkId, version, content } = await askAs(page, addCoachCheckByExtendsLastRecord, {}, authToken)
+  const { checkId, version, content } = await callAs(page, addCoachCheckByExtendsLastRecord, {}, authToken)
   const changed = {
     checkId,
     version,
     content: { ...content, ...place, agreementVersion: versionOfAgreements('coach') },
     isSubmitted: true,
   }
-  await decide(operator, await askAs(page, editCoachCheckRecord, changed, authToken))
+  await decide(operator, await callAs(page, editCoachCheckRecord, changed, authToken))
 }
 
 /** All addresses in a host's sitemaps, with their dates; empty if its index redirects to another host. */
@@ -79,19 +79,19 @@ async function listed(city?: string): Promise<Map<string, string | undefined>> {
 test('R-15.1 R-15.2 R-15.8 C-3 a city that becomes live takes its records to its host, and gives them back when it is thin again', async ({
   browser,
 }) => {
-  const cities = await ask(getLiveCities, {})
+  const cities = await callEndpoint(getLiveCities, {})
   const { adCode, coachCount } = cities.find((city) => city.coachCount < CITY_INDEX_THRESHOLD)!
   const { slug, children } = cityByCode(adCode)!
   const place = { cityCode: adCode, districtCode: children[0]!.adCode }
-  const [coach] = (await ask(getCoachIndex, { cities: adCode })).list
-  const [venue] = (await ask(getVenueList, { adCode })).list
+  const [coach] = (await callEndpoint(getCoachIndex, { cities: adCode })).list
+  const [venue] = (await callEndpoint(getVenueList, { adCode })).list
   const records = [
     `${familyOf('coach').detail}/${coach!.coachId}`,
     ...(venue ? [`${familyOf('venue').detail}/${venue.venueId}`] : []),
   ]
 
   /** Waits until the whole site agrees on where the records are. */
-  const standOn = (own: string | undefined, other: string | undefined) =>
+  const waitForRecordsOn = (own: string | undefined, other: string | undefined) =>
     expect(async () => {
       const [here, there] = [await listed(own), await listed(other)]
       for (const path of records) {
@@ -109,24 +109,24 @@ test('R-15.1 R-15.2 R-15.8 C-3 a city that becomes live takes its records to its
   const homeOf = async () => readPage((await fetchPage('/', slug)).text).robots.join()
   const dateIn = async (city: string) => (await fetchPage('/jiaolian', city)).headers['last-modified']
 
-  await standOn(undefined, slug)
+  await waitForRecordsOn(undefined, slug)
   expect(await homeOf()).toContain('noindex')
   const elsewhere = await dateIn('guangzhou')
 
   const operator = await openOperator(browser)
   const joined: Awaited<ReturnType<typeof join>>[] = []
   for (let at = coachCount; at < CITY_INDEX_THRESHOLD; at++) joined.push(await join(browser, operator, place))
-  await standOn(slug, undefined)
+  await waitForRecordsOn(slug, undefined)
   await expect.poll(homeOf, SOON).not.toContain('noindex')
 
   await test.step('C-14 the city’s list has the date of its newest coach, another city’s list keeps its own', async () => {
-    const { updatedAt } = await ask(getCoachDetail, { coachId: joined.at(-1)!.coachId })
+    const { updatedAt } = await callEndpoint(getCoachDetail, { coachId: joined.at(-1)!.coachId })
     await expect.poll(() => dateIn(slug), SOON).toBe(new Date(updatedAt).toUTCString())
     await expect.poll(async () => (await listed(slug)).get(`${originOf(slug)}/jiaolian`), SOON).toBe(updatedAt)
     expect(await dateIn('guangzhou')).toBe(elsewhere)
   })
 
   for (const applicant of joined) await move(applicant, operator, FOSHAN)
-  await standOn(undefined, slug)
+  await waitForRecordsOn(undefined, slug)
   await expect.poll(homeOf, SOON).toContain('noindex')
 })

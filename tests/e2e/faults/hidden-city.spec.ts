@@ -5,8 +5,8 @@ import { getCoachIndex } from '#lib/contracts/coach/coach.ts'
 import { getLiveCities } from '#lib/contracts/listing/category.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { citySettings } from '#lib/contracts/resources/city-settings.ts'
-import { askAs } from '#tests/support/account.ts'
-import { ask } from '#tests/support/api.ts'
+import { callAs } from '#tests/support/account.ts'
+import { callEndpoint } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { openOperator } from '#tests/support/operator.ts'
@@ -20,19 +20,19 @@ const SOON = { timeout: 40_000 }
 test('R-13.7 C-3 a hidden city is in no list of cities and is not indexed; shown again, it is as before', async ({
   browser,
 }) => {
-  const live = (await ask(getLiveCities, {})).filter(({ isLive }) => isLive)
+  const live = (await callEndpoint(getLiveCities, {})).filter(({ isLive }) => isLive)
   const { adCode } = live.at(-1)!
   const { slug, adName } = cityByCode(adCode)!
-  const [coach] = (await ask(getCoachIndex, { cities: adCode })).list
+  const [coach] = (await callEndpoint(getCoachIndex, { cities: adCode })).list
   const record = `${familyOf('coach').detail}/${coach!.coachId}`
   const operator = await openOperator(browser)
   const { authToken } = (await (await operator.request.get('/api/session')).json()).data
   const calls = callsOf(citySettings)
-  const [found] = (await askAs(operator, calls.list, { text: adName }, authToken)).list
+  const [found] = (await callAs(operator, calls.list, { text: adName }, authToken)).list
   const show = async (isShown: boolean) => {
-    const { id, version, content } = await askAs(operator, calls.get, { id: found!.id }, authToken)
+    const { id, version, content } = await callAs(operator, calls.get, { id: found!.id }, authToken)
     const clientKey = randomUUID()
-    await askAs(operator, calls.save, { id, version, content: { ...content, isShown }, clientKey }, authToken)
+    await callAs(operator, calls.save, { id, version, content: { ...content, isShown }, clientKey }, authToken)
   }
   const stands = (isShown: boolean) =>
     expect(async () => {

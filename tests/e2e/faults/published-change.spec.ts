@@ -8,7 +8,7 @@ import { coach } from '#lib/contracts/resources/coach.ts'
 import { course } from '#lib/contracts/resources/course.ts'
 import { news } from '#lib/contracts/resources/news.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
-import { askAs } from '#tests/support/account.ts'
+import { callAs } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
@@ -16,8 +16,8 @@ import { fetchPage, originOf } from '#tests/support/site.ts'
 /* Records appear in and disappear from lists that other tests compare, so none may run meanwhile. */
 
 /** ms between visitors' requests, so that every page is in the edge's cache when it changes. */
-const PAUSE = 150
-const PATIENCE = 20_000
+const POLL_INTERVAL = 150
+const TIMEOUT = 20_000
 /** ms within which a change is visible everywhere. */
 const PROMISED = 3000
 /**
@@ -26,8 +26,8 @@ const PROMISED = 3000
  */
 const MEASUREMENTS = 3
 
-type Answered = Awaited<ReturnType<typeof fetchPage>>
-type Place = { path: string; shows: (answer: Answered) => boolean }
+type SiteResponse = Awaited<ReturnType<typeof fetchPage>>
+type Place = { path: string; shows: (response: SiteResponse) => boolean }
 
 /** A kind, the paths of its records and lists, and their host. */
 interface Kind {
@@ -50,9 +50,9 @@ const KINDS: readonly Kind[] = [
 /** All places where a record appears. */
 function placesOf({ of: { kind }, detail, list, city, isFound, isFed }: Kind, id: number, title: string): Place[] {
   // Not by its title: a search without results repeats what was searched for.
-  const isLinked = ({ text }: Answered) => new RegExp(`${detail}/${id}["<]`).test(text)
+  const isLinked = ({ text }: SiteResponse) => new RegExp(`${detail}/${id}["<]`).test(text)
   const address = `${originOf(city)}${detail}/${id}`
-  const isListed = ({ text }: Answered) => text.includes(`<loc>${address}</loc><lastmod>`)
+  const isListed = ({ text }: SiteResponse) => text.includes(`<loc>${address}</loc><lastmod>`)
   return [
     { path: `${detail}/${id}`, shows: ({ status, text }) => status === 200 && text.includes(title) },
     ...(isFound ? [{ path: `${list}?nameLikeSearch=${encodeURIComponent(title)}`, shows: isLinked }] : []),
@@ -86,18 +86,18 @@ async function measure(operator: Page, authToken: string) {
   const gone: number[] = []
   for (const kind of KINDS) {
     const calls = callsOf(kind.of)
-    const ask = { calls, operator, authToken }
+    const context = { calls, operator, authToken }
     const filters = kind.city && { cityCode: cityBySlug(kind.city)!.city.adCode }
-    const wish = { state: 'published', ...(filters && { filters }) } as const
-    const [sample] = (await askAs(operator, calls.list, wish, authToken)).list
+    const query = { state: 'published', ...(filters && { filters }) } as const
+    const [sample] = (await callAs(operator, calls.list, query, authToken)).list
     for (let round = 0; round < 3; round++) {
       const title = `新发布${randomUUID().slice(0, 8)}`
       const content = { ...sample!.content, [kind.of.title]: title }
-      const draft = await askAs(operator, calls.save, { version: 0, content, clientKey: randomUUID() }, authToken)
+      const draft = await callAs(operator, calls.save, { version: 0, content, clientKey: randomUUID() }, authToken)
       const places = placesOf(kind, draft.id, title)
       const { city } = kind
-      appeared.push(...(await timesUntil(places, city, true, () => move(ask, draft.id, 1, 'publish'))))
-      gone.push(...(await timesUntil(places, city, false, () => move(ask, draft.id, 2, 'takeDown'))))
+      appeared.push(...(await timesUntil(places, city, true, () => move(context, draft.id, 1, 'publish'))))
+      gone.push(...(await timesUntil(places, city, false, () => move(context, draft.id, 2, 'takeDown'))))
     }
   }
   return { appeared, gone }
@@ -110,27 +110,27 @@ test('R-13.9 a page first requested three seconds after a change shows the chang
   const operator = await openOperator(browser)
   const { authToken } = (await (await operator.request.get('/api/session')).json()).data as { authToken: string }
   const { of, list, detail } = KINDS[0]!
-  const ask = { calls: callsOf(of), operator, authToken }
-  const [sample] = (await askAs(operator, ask.calls.list, { state: 'published' }, authToken)).list
+  const context = { calls: callsOf(of), operator, authToken }
+  const [sample] = (await callAs(operator, context.calls.list, { state: 'published' }, authToken)).list
   const content = { ...sample!.content, [of.title]: `新发布${randomUUID().slice(0, 8)}` }
-  const draft = await askAs(operator, ask.calls.save, { version: 0, content, clientKey: randomUUID() }, authToken)
+  const draft = await callAs(operator, context.calls.save, { version: 0, content, clientKey: randomUUID() }, authToken)
   const isListed = async () => (await fetchPage(list)).text.includes(`${detail}/${draft.id}`)
   for (const [version, name] of [
     [1, 'publish'],
     [2, 'takeDown'],
   ] as const) {
     expect(await isListed()).toBe(name === 'takeDown')
-    await move(ask, draft.id, version, name)
+    await move(context, draft.id, version, name)
     // No requests meanwhile.
     await new Promise((resolve) => setTimeout(resolve, PROMISED))
     expect(await isListed(), name).toBe(name === 'publish')
   }
 })
 
-type Ask = { calls: ReturnType<typeof callsOf>; operator: Page; authToken: string }
+type MoveContext = { calls: ReturnType<typeof callsOf>; operator: Page; authToken: string }
 
-const move = ({ calls, operator, authToken }: Ask, id: number, version: number, name: 'publish' | 'takeDown') =>
-  askAs(operator, calls.move, { id, version, move: name }, authToken) as Promise<StoredRecord>
+const move = ({ calls, operator, authToken }: MoveContext, id: number, version: number, name: 'publish' | 'takeDown') =>
+  callAs(operator, calls.move, { id, version, move: name }, authToken) as Promise<StoredRecord>
 
 /** For each place, the ms from the response to `change` until it shows the record, or no longer does. */
 async function timesUntil(
@@ -146,7 +146,7 @@ async function timesUntil(
   return Promise.all(
     places.map(async (place) => {
       await expect
-        .poll(() => shown(place), { message: place.path, timeout: PATIENCE, intervals: [PAUSE] })
+        .poll(() => shown(place), { message: place.path, timeout: TIMEOUT, intervals: [POLL_INTERVAL] })
         .toBe(isShown)
       return Math.round(performance.now() - started)
     }),

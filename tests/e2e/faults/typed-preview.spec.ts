@@ -5,7 +5,7 @@ import { callsOf, type StoredRecord } from '#lib/contracts/resources/calls.ts'
 import { course } from '#lib/contracts/resources/course.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { askAs } from '#tests/support/account.ts'
+import { callAs } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { fetchRecord } from '#tests/support/site.ts'
@@ -53,8 +53,8 @@ for (const [of, text] of KINDS) {
     await expect(operator.getByRole('heading', { level: 1 })).toContainText(title)
     await expect.poll(publicText, { timeout: 10_000, intervals: [200] }).toContain(title)
     expect(await publicText()).toContain(words)
-    const { id, version } = await askAs(operator, callsOf(of).get, { id: record.id }, authToken)
-    await askAs(operator, callsOf(of).move, { id, version, move: 'takeDown' }, authToken)
+    const { id, version } = await callAs(operator, callsOf(of).get, { id: record.id }, authToken)
+    await callAs(operator, callsOf(of).move, { id, version, move: 'takeDown' }, authToken)
     await operator.context().close()
   })
 }
@@ -62,8 +62,13 @@ for (const [of, text] of KINDS) {
 /** Publishes a copy of an existing record. */
 async function publish(operator: Page, of: Resource, authToken: string): Promise<StoredRecord> {
   const calls = callsOf(of)
-  const [sample] = (await askAs(operator, calls.list, { state: 'published', pageSize: 1 }, authToken)).list
+  const [sample] = (await callAs(operator, calls.list, { state: 'published', pageSize: 1 }, authToken)).list
   const content = sample!.content as never
-  const { id, version } = await askAs(operator, calls.save, { version: 0, content, clientKey: randomUUID() }, authToken)
-  return askAs(operator, calls.move, { id, version, move: 'publish' }, authToken)
+  const { id, version } = await callAs(
+    operator,
+    calls.save,
+    { version: 0, content, clientKey: randomUUID() },
+    authToken,
+  )
+  return callAs(operator, calls.move, { id, version, move: 'publish' }, authToken)
 }

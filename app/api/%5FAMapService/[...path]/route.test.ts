@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** One server plays the provider and the service that counts calls; both record their requests. */
-let seen: string[] = []
+let requestedUrls: string[] = []
 let server: Server
 let GET: typeof import('./route.ts').GET
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    seen.push(request.url!)
+    requestedUrls.push(request.url!)
     if (request.url!.startsWith('/generic/internal/map-calls')) return void response.writeHead(204).end()
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"1"}')
   })
@@ -27,26 +27,26 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  seen = []
+  requestedUrls = []
 })
 
-const ask = (headers: Record<string, string>, path = ['v3', 'geocode', 'regeo']) =>
+const callProxy = (headers: Record<string, string>, path = ['v3', 'geocode', 'regeo']) =>
   GET(new Request('https://www.example.com/api/_AMapService/x?location=113.33,23.13', { headers }), {
     params: Promise.resolve({ path }),
   })
 
 test('A-25 R-7.79 a call from our own page is counted and forwarded to the provider with our security code', async () => {
-  const answer = await ask({ 'sec-fetch-site': 'same-origin' })
-  expect([answer.status, await answer.json()]).toEqual([200, { status: '1' }])
-  expect(seen).toEqual([
+  const response = await callProxy({ 'sec-fetch-site': 'same-origin' })
+  expect([response.status, await response.json()]).toEqual([200, { status: '1' }])
+  expect(requestedUrls).toEqual([
     '/generic/internal/map-calls',
     '/v3/geocode/regeo?location=113.33%2C23.13&key=our-key&jscode=our-code',
   ])
 })
 
 test('A-25 a path the map does not need is not found', async () => {
-  expect((await ask({}, ['v3', 'traffic', 'status'])).status).toBe(404)
-  expect(seen).toEqual([])
+  expect((await callProxy({}, ['v3', 'traffic', 'status'])).status).toBe(404)
+  expect(requestedUrls).toEqual([])
 })
 
 test.each([
@@ -60,8 +60,8 @@ test.each([
 ] as [Record<string, string>, number][])(
   'T19 a map call with %j returns %i; a refused one is neither counted nor forwarded',
   async (headers, status) => {
-    const answer = await ask(headers)
-    expect(answer.status).toBe(status)
-    expect(seen).toHaveLength(status === 200 ? 2 : 0)
+    const response = await callProxy(headers)
+    expect(response.status).toBe(status)
+    expect(requestedUrls).toHaveLength(status === 200 ? 2 : 0)
   },
 )

@@ -1,7 +1,7 @@
 import { site } from '#lib/config/current-site.ts'
 import { leadTokenPath } from '#lib/config/routes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { sendLeadAgain } from '#lib/contracts/lead/lead-match.ts'
+import { sendLeadToMatch } from '#lib/contracts/lead/lead-match.ts'
 import { readFormPost } from '#lib/lead-form/read-form-post.ts'
 import { refusalCookie } from '#lib/lead-form/refusal.ts'
 import { callAsVisitor } from '#lib/proxy/call-as-visitor.ts'
@@ -14,16 +14,16 @@ export async function POST(request: Request) {
   const form = await readFormPost(request, site.root)
   if (form instanceof Response) return form
   const { token, kind, id } = Object.fromEntries(form)
-  const wish = sendLeadAgain.input.safeParse({ token, to: { kind, id } })
-  if (!wish.success || !wish.data.token) return new Response(null, { status: 400 })
-  const { code, data, msg } = await callAsVisitor(sendLeadAgain, wish.data, request)
-  const opens = code === ERROR_CODES.SUCCESS ? sendLeadAgain.data.parse(data).token : null
+  const input = sendLeadToMatch.input.safeParse({ token, to: { kind, id } })
+  if (!input.success || !input.data.token) return new Response(null, { status: 400 })
+  const { code, data, msg } = await callAsVisitor(sendLeadToMatch, input.data, request)
+  const newToken = code === ERROR_CODES.SUCCESS ? sendLeadToMatch.data.parse(data).token : null
   return new Response(null, {
     status: 303,
     headers: {
-      location: leadTokenPath(opens ?? wish.data.token),
+      location: leadTokenPath(newToken ?? input.data.token),
       'cache-control': 'private, no-store',
-      ...(opens === null && { 'set-cookie': refusalCookie(msg, wish.data.token, site.protocol === 'https:') }),
+      ...(newToken === null && { 'set-cookie': refusalCookie(msg, input.data.token, site.protocol === 'https:') }),
     },
   })
 }

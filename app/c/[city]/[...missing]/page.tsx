@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { Answer404 } from '#components/layout/messages/answer-404.tsx'
 import { NotFoundMessage } from '#components/layout/messages/not-found-message.tsx'
+import { NotFoundStatus } from '#components/layout/messages/not-found-status.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { NOT_INDEXED } from '#lib/seo/indexability.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
@@ -20,8 +20,8 @@ export const metadata: Metadata = pageMetadata(
 /** Shown for every address without a page. */
 export default function Missing() {
   return (
-    <Answer404>
+    <NotFoundStatus>
       <NotFoundMessage />
-    </Answer404>
+    </NotFoundStatus>
   )
 }

@@ -44,7 +44,7 @@ export const venuePages = listPages({
         ),
       )}
       heading={widened ? 'h3' : 'h2'}
-      eager={widened ? 0 : FIRST_SCREEN}
+      eagerCount={widened ? 0 : FIRST_SCREEN}
       {...mapCentreOf(view.city, view.state.near, result.reading?.near)}
     />
   ),

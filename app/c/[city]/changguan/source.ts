@@ -2,7 +2,7 @@ import 'server-only'
 import type { VenueCard, VenueSort } from '#lib/contracts/venue/venue.ts'
 import { getCategoryTree } from '#lib/data/category.ts'
 import { getVenueOverview, searchVenues } from '#lib/data/venue.ts'
-import { listingQuestion } from '#lib/routing/listing-query.ts'
+import { listingRequest } from '#lib/routing/listing-query.ts'
 import type { ListingData, ListingSource } from '../listing/read-listing.ts'
 
 export type VenueListData = ListingData<VenueCard>
@@ -25,7 +25,7 @@ export const venueSource: ListingSource<VenueCard> = {
   search: ({ city, path, state, isStored }) =>
     searchVenues(
       {
-        ...listingQuestion<VenueSort>('venue', state, city),
+        ...listingRequest<VenueSort>('venue', state, city),
         categoryId: path.at(-1)?.categoryId,
       },
       { isStored },

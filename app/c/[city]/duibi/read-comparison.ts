@@ -11,20 +11,20 @@ import { sideBlock } from '#lib/data/side-block.ts'
 import { comparedIds } from '#lib/routing/compared-ids.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 
-const OFFERED = 6
+const SUGGESTED_COUNT = 6
 
 /** The coaches to compare, those of them that are gone, and others that can be added. */
 export async function readComparison(scope: Scope, text: string): Promise<ComparisonView> {
-  const asked = comparedIds(text)
-  const [links, ...found] = await Promise.all([recordLinksFor(scope), ...asked.map(getCoach)])
+  const requestedIds = comparedIds(text)
+  const [links, ...found] = await Promise.all([recordLinksFor(scope), ...requestedIds.map(getCoach)])
   const coaches = found.filter((coach): coach is Coach => coach !== null)
   const ids = coaches.map(({ coachId }) => coachId)
   const others =
-    ids.length < COMPARED_MAX ? ((await sideBlock('coaches to compare', offered(coaches, scope))) ?? []) : []
+    ids.length < COMPARED_MAX ? ((await sideBlock('coaches to compare', suggestedCoaches(coaches, scope))) ?? []) : []
   return {
     trail: [{ name: '首页', href: links.home() }, { name: '教练', href: links.list('coach') }, { name: '教练对比' }],
     ids: ids.join(','),
-    gone: asked.filter((id) => !ids.includes(id)),
+    unknownIds: requestedIds.filter((id) => !ids.includes(id)),
     coaches: coaches.map((coach) => ({
       ...comparedCoach(coach),
       href: links.record('coach', coach.coachId, coach.cityCode),
@@ -43,7 +43,7 @@ export async function readComparison(scope: Scope, text: string): Promise<Compar
 }
 
 /** Coaches similar to the first one who teaches in the page's city; if there is none, the most popular in that city. */
-function offered(coaches: readonly Coach[], { city }: Scope): Promise<CoachCard[]> {
+function suggestedCoaches(coaches: readonly Coach[], { city }: Scope): Promise<CoachCard[]> {
   const model = coaches.find(({ cityCode }) => !city || cityCode === city.adCode)
-  return model ? getRelatedCoaches(model.coachId, OFFERED) : getHotCoaches(city?.adCode, OFFERED)
+  return model ? getRelatedCoaches(model.coachId, SUGGESTED_COUNT) : getHotCoaches(city?.adCode, SUGGESTED_COUNT)
 }

@@ -19,7 +19,7 @@ export const newsPages = listPages({
     <ReadingList
       cards={result.list.map((news) => newsCardModel(news, view.links.text('news', news.newsId)))}
       heading="h2"
-      eager={FIRST_SCREEN}
+      eagerCount={FIRST_SCREEN}
     />
   ),
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { nearbyCities } from '#components/home/nearby-cities.ts'
 import { composeLanding } from '#components/landing/compose-landing.ts'
-import type { LandingFacts, Words } from '#components/landing/landing-facts.ts'
+import type { LandingFacts, LinkedText } from '#components/landing/landing-facts.ts'
 import { cityByCode, districtByCode } from '#lib/city/cities.ts'
 import type { City, District } from '#lib/contracts/city.ts'
 import type { Landing, LandingArea } from '#lib/contracts/listing/landing.ts'
@@ -15,8 +15,8 @@ import type { LandingIndex } from '#lib/seo/landing-index.ts'
 import { nearestDistricts } from '#lib/seo/nearest-districts.ts'
 import type { CoachListData } from './source.ts'
 
-const AREAS = 12
-const NEAR = 4
+const AREAS_SHOWN = 12
+const NEARBY_SHOWN = 4
 /** Cities farther away are not considered nearby, km. */
 const NEAR_KM = 300
 
@@ -28,8 +28,8 @@ export async function landingFacts(data: CoachListData): Promise<LandingFacts | 
   const { scope, view, path, overview, result } = data
   const { city, links, state } = view
   const sport = path.at(-1)
-  const isOurs = scope.kind === 'nationwide' || scope.kind === 'host' || scope.kind === 'query'
-  if (!sport || state.page > 1 || !isOurs) return null
+  const isOurHost = scope.kind === 'nationwide' || scope.kind === 'host' || scope.kind === 'query'
+  if (!sport || state.page > 1 || !isOurHost) return null
   if (city && overview.total < (await getIndexThreshold(city.adCode))) return null
   if (!overview.landings.isOwn(sport.slug, state.district)) return null
 
@@ -54,7 +54,7 @@ export async function landingFacts(data: CoachListData): Promise<LandingFacts | 
     comments: comments ?? [],
     courses: courses?.list ?? [],
     articles: articles?.list ?? [],
-    ways: await waysOf(data, landing),
+    linkGroups: await linkGroupsOf(data, landing),
     href: {
       coach: (id) => links.record('coach', id, cityOf(result.list.find(({ coachId }) => coachId === id))),
       venue: (id) => links.record('venue', id, cityOf(landing.venues.find(({ venueId }) => venueId === id))),
@@ -69,72 +69,74 @@ const cityOf = (record: { cityCode: string } | undefined) => record?.cityCode ??
 const placeName = (city: City | null, district: District | null) => (city?.label ?? '全国') + (district?.adName ?? '')
 
 /** Further links, only to indexed pages; places or sports with too few coaches are named without a link. */
-async function waysOf(data: CoachListData, landing: Landing): Promise<LandingFacts['ways']> {
+async function linkGroupsOf(data: CoachListData, landing: Landing): Promise<LandingFacts['linkGroups']> {
   const { city, state } = data.view
   const sport = data.path.at(-1)!.name
-  const ways: [string, Words[]][] = city
+  const groups: [string, LinkedText[]][] = city
     ? [
         state.district
           ? [`${state.district.adName}附近的${sport}教练`, nearDistricts(data, landing)]
-          : [`${city.label}各区${sport}教练`, landing.districts.map((area) => districtWay(data, area))],
-        [`${placeName(city, state.district)}${sport}分项`, kindWays(data, landing)],
+          : [`${city.label}各区${sport}教练`, landing.districts.map((area) => districtLink(data, area))],
+        [`${placeName(city, state.district)}${sport}分项`, kindLinks(data, landing)],
         ...(state.district
           ? []
-          : [[`${city.label}周边${sport}教练`, await nearCities(data, landing)] as [string, Words[]]]),
+          : [[`${city.label}周边${sport}教练`, await nearCities(data, landing)] as [string, LinkedText[]]]),
       ]
     : [
-        [`各城市${sport}教练`, await cityWays(data, landing.cities.slice(0, AREAS))],
+        [`各城市${sport}教练`, await cityLinks(data, landing.cities.slice(0, AREAS_SHOWN))],
         [`${sport}教练多的区`, await countryDistricts(data, landing.districts)],
-        [`${sport}分项`, kindWays(data, landing)],
+        [`${sport}分项`, kindLinks(data, landing)],
       ]
-  return ways.filter(([, words]) => words.length > 0)
+  return groups.filter(([, entries]) => entries.length > 0)
 }
 
-const counted = (name: string, { coachCount }: { coachCount: number }) => `${name} ${coachCount} 位`
+const labelWithCount = (name: string, { coachCount }: { coachCount: number }) => `${name} ${coachCount} 位`
 
-function districtWay({ view, path, overview }: CoachListData, area: LandingArea): Words {
+function districtLink({ view, path, overview }: CoachListData, area: LandingArea): LinkedText {
   const district = districtByCode(area.adCode)!.district
-  const words = counted(district.adName, area)
+  const label = labelWithCount(district.adName, area)
   const isIndexed = overview.landings.isOwn(path.at(-1)!.slug, district)
-  return isIndexed ? [words, view.links.list('coach', { second: path.at(-1)!.slug, state: { district } })] : [words]
+  return isIndexed ? [label, view.links.list('coach', { second: path.at(-1)!.slug, state: { district } })] : [label]
 }
 
 /** The nearest districts with a landing page of the sport, and the whole city. */
-function nearDistricts(data: CoachListData, landing: Landing): Words[] {
+function nearDistricts(data: CoachListData, landing: Landing): LinkedText[] {
   const { view, path, overview } = data
   const { city, district } = { city: view.city!, district: view.state.district! }
   const others = nearestDistricts(district, landing.districts)
-    .map((area) => districtWay(data, area))
+    .map((area) => districtLink(data, area))
     .filter(([, href]) => href)
   const { second } = overview.landings.addressOf(path.at(-1)!.slug, null)
-  const whole = counted(`${city.label}全市`, { coachCount: overview.counts.get(path.at(-1)!.slug) ?? 0 })
-  return [...others.slice(0, NEAR), [whole, view.links.list('coach', { second })]]
+  const wholeCityLabel = labelWithCount(`${city.label}全市`, {
+    coachCount: overview.counts.get(path.at(-1)!.slug) ?? 0,
+  })
+  return [...others.slice(0, NEARBY_SHOWN), [wholeCityLabel, view.links.list('coach', { second })]]
 }
 
-function kindWays({ view, overview }: CoachListData, { kinds }: Landing): Words[] {
+function kindLinks({ view, overview }: CoachListData, { kinds }: Landing): LinkedText[] {
   const { links, state } = view
-  return kinds.slice(0, AREAS).map((kind): Words => {
-    const words = counted(kind.name, kind)
+  return kinds.slice(0, AREAS_SHOWN).map((kind): LinkedText => {
+    const label = labelWithCount(kind.name, kind)
     const isIndexed = overview.landings.isOwn(kind.slug, state.district)
     return isIndexed
-      ? [words, links.list('coach', { second: kind.slug, state: { district: state.district } })]
-      : [words]
+      ? [label, links.list('coach', { second: kind.slug, state: { district: state.district } })]
+      : [label]
   })
 }
 
 /** Lists of the sport in other cities; those not indexed there are not linked. */
-async function cityWays({ view, path }: CoachListData, areas: readonly LandingArea[]): Promise<Words[]> {
+async function cityLinks({ view, path }: CoachListData, areas: readonly LandingArea[]): Promise<LinkedText[]> {
   const second = path.at(-1)!.slug
   return Promise.all(
     areas.flatMap((area) => {
       const city = cityByCode(area.adCode)
       return city
         ? [
-            landingsIn(city).then((landings): Words => {
-              const words = counted(city.label, area)
+            landingsIn(city).then((landings): LinkedText => {
+              const label = labelWithCount(city.label, area)
               return landings?.isOwn(second, null)
-                ? [words, view.links.cityPage(city, listPath('coach', { second }))]
-                : [words]
+                ? [label, view.links.cityPage(city, listPath('coach', { second }))]
+                : [label]
             }),
           ]
         : []
@@ -142,22 +144,22 @@ async function cityWays({ view, path }: CoachListData, areas: readonly LandingAr
   )
 }
 
-async function nearCities(data: CoachListData, { cities }: Landing): Promise<Words[]> {
-  const near = nearbyCities(data.view.city!, cities, 2 * NEAR, NEAR_KM)
-  return (await cityWays(data, near)).filter(([, href]) => href).slice(0, NEAR)
+async function nearCities(data: CoachListData, { cities }: Landing): Promise<LinkedText[]> {
+  const near = nearbyCities(data.view.city!, cities, 2 * NEARBY_SHOWN, NEAR_KM)
+  return (await cityLinks(data, near)).filter(([, href]) => href).slice(0, NEARBY_SHOWN)
 }
 
 /** Districts of any city, named together with the city. */
-async function countryDistricts({ view, path }: CoachListData, areas: readonly LandingArea[]): Promise<Words[]> {
+async function countryDistricts({ view, path }: CoachListData, areas: readonly LandingArea[]): Promise<LinkedText[]> {
   const second = path.at(-1)!.slug
   return Promise.all(
-    areas.map(async (area): Promise<Words> => {
+    areas.map(async (area): Promise<LinkedText> => {
       const { city, district } = districtByCode(area.adCode)!
-      const words = counted(city.label + district.adName, area)
+      const label = labelWithCount(city.label + district.adName, area)
       const landings = await landingsIn(city)
       return landings?.isOwn(second, district)
-        ? [words, view.links.cityPage(city, listPath('coach', { second, district }))]
-        : [words]
+        ? [label, view.links.cityPage(city, listPath('coach', { second, district }))]
+        : [label]
     }),
   )
 }

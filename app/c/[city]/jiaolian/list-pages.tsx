@@ -76,6 +76,6 @@ const numbersOf = ({ view: { city, path, state }, overview, result }: CoachListD
     city: city?.label ?? null,
     district: state.district?.adName ?? null,
     sport: path.at(-1) ?? null,
-    listed: !isNarrowed(state) && !result.isTotalCapped ? result.total : null,
+    listSize: !isNarrowed(state) && !result.isTotalCapped ? result.total : null,
     shown: result.list,
   })

@@ -10,28 +10,28 @@ import { searchVenues } from '#lib/data/venue.ts'
 import { searchVideos } from '#lib/data/video.ts'
 import type { CoachListData } from './source.ts'
 
-const FRESH = { isStored: false }
+const UNCACHED = { isStored: false }
 
 /**
  * How many results a coach search has in the other families of the same city (A-35). Families whose search fails, finds
  * nothing, or only matches after dropping words are left out.
  */
 export async function otherResults({ view: { city, links, state } }: CoachListData) {
-  const question = { nameLikeSearch: state.text, pageSize: 1 }
-  const here = { ...question, adCode: city?.adCode }
-  const asked: [Noun, string, Promise<{ total: number; isTotalCapped: boolean; reading?: SearchReading }>][] = [
-    ['venue', '场馆', searchVenues(here, FRESH)],
-    ['course', '培训', searchCourses(here, FRESH)],
-    ['article', '文章', searchArticles(question, FRESH)],
-    ['video', '视频', searchVideos(question, FRESH)],
-    ['job', '招聘', searchJobs(here, FRESH)],
+  const query = { nameLikeSearch: state.text, pageSize: 1 }
+  const localQuery = { ...query, adCode: city?.adCode }
+  const searches: [Noun, string, Promise<{ total: number; isTotalCapped: boolean; reading?: SearchReading }>][] = [
+    ['venue', '场馆', searchVenues(localQuery, UNCACHED)],
+    ['course', '培训', searchCourses(localQuery, UNCACHED)],
+    ['article', '文章', searchArticles(query, UNCACHED)],
+    ['video', '视频', searchVideos(query, UNCACHED)],
+    ['job', '招聘', searchJobs(localQuery, UNCACHED)],
   ]
   const found = await Promise.all(
-    asked.map(async ([noun, label, result]) => {
+    searches.map(async ([noun, label, result]) => {
       const page = await sideBlock(`count of ${noun}`, result)
       const href = links.list(noun, { state: { text: state.text } })
-      const isMeant = !page?.reading?.isAnyWord && !page?.reading?.dropped.length
-      return page && page.total > 0 && isMeant ? [{ label, href, count: countText(page) }] : []
+      const isFullMatch = !page?.reading?.isAnyWord && !page?.reading?.dropped.length
+      return page && page.total > 0 && isFullMatch ? [{ label, href, count: countText(page) }] : []
     }),
   )
   return found.flat()

@@ -4,7 +4,7 @@ import type { CoachSort, ListedCoach } from '#lib/contracts/coach/coach.ts'
 import { type CityOverview, getCategoryTree, getCityOverview } from '#lib/data/category.ts'
 import { searchCoaches } from '#lib/data/coach.ts'
 import { getLandingIndex } from '#lib/data/landing.ts'
-import { listingQuestion } from '#lib/routing/listing-query.ts'
+import { listingRequest } from '#lib/routing/listing-query.ts'
 import type { LandingIndex } from '#lib/seo/landing-index.ts'
 import type { ListingData, ListingOverview, ListingSource } from '../listing/read-listing.ts'
 
@@ -32,7 +32,7 @@ export const coachSource: ListingSource<ListedCoach, CoachOverview> = {
   },
   search: ({ city, path, state, isStored }) =>
     searchCoaches(
-      { ...listingQuestion<CoachSort>('coach', state, city), categoryId: path.at(-1)?.categoryId },
+      { ...listingRequest<CoachSort>('coach', state, city), categoryId: path.at(-1)?.categoryId },
       { isStored },
     ),
   broaden: broadenCoaches,

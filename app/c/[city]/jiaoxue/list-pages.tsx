@@ -21,7 +21,7 @@ export const articlePages = listPages({
         articleCardModel(article, view.links.text('article', article.articleId), 'row'),
       )}
       heading={widened ? 'h3' : 'h2'}
-      eager={FIRST_SCREEN}
+      eagerCount={FIRST_SCREEN}
     />
   ),
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ArticleCard } from '#lib/contracts/article.ts'
 import type { ReadingSort } from '#lib/contracts/content.ts'
 import { searchArticles } from '#lib/data/article.ts'
-import { listingQuestion } from '#lib/routing/listing-query.ts'
+import { listingRequest } from '#lib/routing/listing-query.ts'
 import { nationwideChannels } from '../listing/channel-overview.ts'
 import type { ListingSource } from '../listing/read-listing.ts'
 
@@ -12,7 +12,7 @@ export const articleSource: ListingSource<ArticleCard> = {
   ...nationwideChannels('article'),
   search: ({ city, path, state, isStored }) =>
     searchArticles(
-      { ...listingQuestion<ReadingSort>('article', state, city), channel: path.at(-1)?.slug },
+      { ...listingRequest<ReadingSort>('article', state, city), channel: path.at(-1)?.slug },
       { isStored },
     ),
 }

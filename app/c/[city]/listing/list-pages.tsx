@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { Answer404 } from '#components/layout/messages/answer-404.tsx'
 import { NotFoundMessage } from '#components/layout/messages/not-found-message.tsx'
+import { NotFoundStatus } from '#components/layout/messages/not-found-status.tsx'
 import type { ListAddress } from '#components/listing/list-address.ts'
 import { Listing } from '#components/listing/listing.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
@@ -12,7 +12,7 @@ import { queryText } from './query-text.ts'
 import { type ListingData, type ListingOverview, type ListingSource, listingReader } from './read-listing.ts'
 
 /** What is specific to a family's lists: their source, cards and texts. */
-interface Family<Item, Overview extends ListingOverview> {
+interface ListFamily<Item, Overview extends ListingOverview> {
   source: ListingSource<Item, Overview>
   /** The canonical address of an item, absolute. */
   addressOf(item: Item, links: RecordLinks): string
@@ -53,7 +53,7 @@ interface ListPage<Props> {
  * with search text, filters, another order or size, or near a position, rendered for every request.
  */
 export function listPages<Item, Overview extends ListingOverview>(
-  family: Family<Item, Overview>,
+  family: ListFamily<Item, Overview>,
 ): { stored: ListPage<StoredProps>; searched: ListPage<SearchedProps> } {
   const { source, addressOf, cards, factsOf, descriptionOf, promiseOf, filters, aside, end, after } = family
   const lists = listingReader(source)
@@ -71,7 +71,7 @@ export function listPages<Item, Overview extends ListingOverview>(
     return lists.searched(city, second, queryText(query))
   }
 
-  async function drawn(data: ListingData<Item, Overview>, last?: ReactNode) {
+  async function renderList(data: ListingData<Item, Overview>, trailing?: ReactNode) {
     const graph = listingJsonLd(data, wordsOf(data), (item) => addressOf(item, data.view.links))
     return (
       <>
@@ -84,7 +84,7 @@ export function listPages<Item, Overview extends ListingOverview>(
           after={
             <>
               {end}
-              {last}
+              {trailing}
             </>
           }
         >
@@ -100,11 +100,11 @@ export function listPages<Item, Overview extends ListingOverview>(
       generateMetadata: async (props) => listingMetadata(await readStored(props), wordsOf),
       async Page(props) {
         const data = await readStored(props)
-        if (data) return drawn(data, await after?.(data))
+        if (data) return renderList(data, await after?.(data))
         return (
-          <Answer404>
+          <NotFoundStatus>
             <NotFoundMessage />
-          </Answer404>
+          </NotFoundStatus>
         )
       },
     },
@@ -112,7 +112,7 @@ export function listPages<Item, Overview extends ListingOverview>(
       generateMetadata: async (props) => listingMetadata(await readSearched(props), wordsOf),
       async Page(props) {
         const data = await readSearched(props)
-        return data ? drawn(data) : notFound()
+        return data ? renderList(data) : notFound()
       },
     },
   }

@@ -26,7 +26,7 @@ export const titleOfListing = (
     sport: path.at(-1)?.name ?? null,
     text: state.text,
     page: state.page,
-    promise,
+    titlePhrase: promise,
     brand: site.name,
   })
 

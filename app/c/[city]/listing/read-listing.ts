@@ -19,7 +19,7 @@ import { NATIONWIDE, parseScope, type Scope } from '#lib/routing/scope.ts'
 import type { LandingIndex } from '#lib/seo/landing-index.ts'
 
 /** A query to the family's service. */
-export interface ListingQuestion {
+export interface ListingQuery {
   /** Null for the whole country. */
   city: City | null
   /** The requested sport's path, highest level first; empty for all. */
@@ -47,7 +47,7 @@ export interface ListingSource<Item, Overview extends ListingOverview = ListingO
   tree(): Promise<CategoryNode[]>
   /** Of the whole country without a code. */
   overview(adCode?: string): Promise<Overview>
-  search(question: ListingQuestion): Promise<ListingPage<Item>>
+  search(listingQuery: ListingQuery): Promise<ListingPage<Item>>
   /** Searches to try if a list is empty, if the family has its own. */
   broaden?: Broaden
 }
@@ -103,11 +103,11 @@ async function readListing<Item, Overview extends ListingOverview>(
   const path = second ? pathIn(tree, second) : []
   if (!path) return null
   const city = LISTINGS[noun].hasPlaces ? scope.city : null
-  const question = { city, path, state, isStored }
+  const listingQuery = { city, path, state, isStored }
   const [indexThreshold, overview, result, links, rels, changes] = await Promise.all([
     getIndexThreshold(city?.adCode),
     source.overview(city?.adCode),
-    source.search(question),
+    source.search(listingQuery),
     recordLinksFor(scope),
     listRelsFor(scope),
     getListChanges(noun, city?.adCode),
@@ -127,7 +127,7 @@ async function readListing<Item, Overview extends ListingOverview>(
     sports: tree.length > 0 ? sportRows(tree, path, overview.counts, (slug) => rels(noun, slug)) : [],
     districts:
       city?.children.filter(({ adName }) => overview.districts.includes(adName)).map((each) => each.adName) ?? [],
-    widened: result.total === 0 ? await readWidened(source, scope, view, question) : null,
+    widened: result.total === 0 ? await readWidened(source, scope, view, listingQuery) : null,
   }
 }
 
@@ -136,7 +136,7 @@ async function readWidened<Item>(
   { noun, search, broaden: broadenOwn = broaden }: ListingSource<Item>,
   scope: Scope,
   view: ListingView,
-  { city, path, state, isStored }: ListingQuestion,
+  { city, path, state, isStored }: ListingQuery,
 ): Promise<ListingData<Item>['widened']> {
   // On a host that is not ours, the whole country has no address.
   const hasCity = city !== null && scope.kind !== 'default'

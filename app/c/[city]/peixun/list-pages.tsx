@@ -19,9 +19,9 @@ export const coursePages = listPages({
   factsOf({ result }) {
     if (result.total === 0) return null
     const open = result.list.filter(({ isExpired }) => !isExpired).length
-    const forever = result.list.filter(({ deadline }) => deadline === null).length
+    const openEnded = result.list.filter(({ deadline }) => deadline === null).length
     return open > 0
-      ? `本页 ${open} 个正在报名${forever > 0 ? `，其中 ${forever} 个长期招生` : ''}`
+      ? `本页 ${open} 个正在报名${openEnded > 0 ? `，其中 ${openEnded} 个长期招生` : ''}`
       : '本页的班报名已截止'
   },
   descriptionOf: (data) =>

@@ -21,7 +21,7 @@ export const videoPages = listPages({
         videoCardModel(video, view.links.text('video', video.videoId)),
       )}
       heading={widened ? 'h3' : 'h2'}
-      eager={FIRST_SCREEN}
+      eagerCount={FIRST_SCREEN}
     />
   ),
 })

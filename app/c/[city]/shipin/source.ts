@@ -2,7 +2,7 @@ import 'server-only'
 import type { ReadingSort } from '#lib/contracts/content.ts'
 import type { VideoCard } from '#lib/contracts/video/video.ts'
 import { searchVideos } from '#lib/data/video.ts'
-import { listingQuestion } from '#lib/routing/listing-query.ts'
+import { listingRequest } from '#lib/routing/listing-query.ts'
 import { nationwideChannels } from '../listing/channel-overview.ts'
 import type { ListingSource } from '../listing/read-listing.ts'
 
@@ -11,5 +11,5 @@ export const videoSource: ListingSource<VideoCard> = {
   noun: 'video',
   ...nationwideChannels('video'),
   search: ({ city, path, state, isStored }) =>
-    searchVideos({ ...listingQuestion<ReadingSort>('video', state, city), channel: path.at(-1)?.slug }, { isStored }),
+    searchVideos({ ...listingRequest<ReadingSort>('video', state, city), channel: path.at(-1)?.slug }, { isStored }),
 }

@@ -47,27 +47,27 @@ const ROOM_BEFORE_NOTES = 470
 const SPANS = ['两个月', '十周', '三个月', '一个学期', '小半年', '半年', '一个寒暑假加一个学期', '八周']
 
 /** Lines for one kind of coach, cached by kind: there are few kinds and many coaches. */
-const kept = new Map<string, ReturnType<typeof gather>>()
+const cache = new Map<string, ReturnType<typeof collectLines>>()
 
-function gather({ voice, isFullTime, years, levels }: Facts) {
-  const holds = (tag: string) =>
+function collectLines({ voice, isFullTime, years, levels }: Facts) {
+  const applies = (tag: string) =>
     tag === voice.audience || (tag === 'c1' ? levels.beginners : /^y\d/.test(tag) && Number(tag.slice(1)) <= years)
   return {
-    careers: linesFor(isFullTime ? FULL_TIME_CAREERS : PART_TIME_CAREERS, holds),
-    tails: linesFor(CREED_TAILS, holds),
-    habits: linesFor(HABITS, holds),
-    results: linesFor(RESULTS, holds),
-    practical: linesFor(PRACTICAL, holds),
+    careers: linesFor(isFullTime ? FULL_TIME_CAREERS : PART_TIME_CAREERS, applies),
+    tails: linesFor(CREED_TAILS, applies),
+    habits: linesFor(HABITS, applies),
+    results: linesFor(RESULTS, applies),
+    practical: linesFor(PRACTICAL, applies),
   }
 }
 
-function commonFor(facts: Facts) {
+function commonLinesFor(facts: Facts) {
   const band = facts.years >= 8 ? 8 : facts.years >= 3 ? 3 : 0
   const key = `${facts.voice.audience} ${facts.isFullTime} ${band} ${facts.levels.beginners}`
-  const known = kept.get(key)
-  if (known) return known
-  const common = gather(facts)
-  kept.set(key, common)
+  const cached = cache.get(key)
+  if (cached) return cached
+  const common = collectLines(facts)
+  cache.set(key, common)
   return common
 }
 
@@ -75,7 +75,7 @@ function commonFor(facts: Facts) {
 function slotsOf(facts: Facts, random: Random): Slots {
   const opening = random.between(2, 3) * 5
   const closing = random.between(2, 3) * 5
-  const said: Record<string, string> = {
+  const values: Record<string, string> = {
     city: facts.city,
     district: facts.district,
     venue: facts.venue,
@@ -88,17 +88,17 @@ function slotsOf(facts: Facts, random: Random): Slots {
     cert: facts.certificate ?? '',
   }
   const gear = new Deck(facts.voice.gear, random)
-  const drawn = (name: string) => {
+  const slotValue = (name: string) => {
     if (name === 'k') return String(random.between(3, 12) * 2)
     if (name === 'w') return random.pick(SPANS)
-    if (name === 'gear') return withoutEnd(gear.draw())
-    return said[name]
+    if (name === 'gear') return withoutFullStop(gear.draw())
+    return values[name]
   }
-  return joinSlots(sportSlots(facts.voice, facts.sport, random), drawn)
+  return joinSlots(sportSlots(facts.voice, facts.sport, random), slotValue)
 }
 
 /** Removes the full stop, to make a sentence part of a longer one. */
-const withoutEnd = (sentence: string) => sentence.replace(/。$/, '')
+const withoutFullStop = (sentence: string) => sentence.replace(/。$/, '')
 
 /**
  * The introduction as HTML (h2, p, ul, ol, li, strong, em, u), 180–500 characters, different for every coach: nearly
@@ -107,8 +107,8 @@ const withoutEnd = (sentence: string) => sentence.replace(/。$/, '')
 export function composeIntroduction(facts: Facts, random: Random): string {
   const { voice, profile } = facts
   const slots = slotsOf(facts, random)
-  const say = (template: string) => fill(choose(template, random), slots)
-  const common = commonFor(facts)
+  const render = (template: string) => fill(choose(template, random), slots)
+  const common = commonLinesFor(facts)
   const habits = new Deck(common.habits, random)
   const layout = random.pick(LAYOUTS)
   // Two problems with their fixes take the space of a second habit.
@@ -118,30 +118,30 @@ export function composeIntroduction(facts: Facts, random: Random): string {
 
   const write: Record<Section, () => string> = {
     background: () => {
-      const sentences = [`${withoutEnd(random.pick(voice.start))}；${say(random.pick(common.careers))}。`]
-      if (facts.certificate && !isLong && random.chance(0.7)) sentences.push(say(random.pick(CERTIFICATE_LINES)))
-      return `<h2>${say(random.pick(BACKGROUND_TITLES))}</h2>${paragraph(...sentences)}`
+      const sentences = [`${withoutFullStop(random.pick(voice.start))}；${render(random.pick(common.careers))}。`]
+      if (facts.certificate && !isLong && random.chance(0.7)) sentences.push(render(random.pick(CERTIFICATE_LINES)))
+      return `<h2>${render(random.pick(BACKGROUND_TITLES))}</h2>${paragraph(...sentences)}`
     },
     approach: () => {
-      const creed = `${withoutEnd(random.pick(voice.creed))}；${say(random.pick(common.tails))}。`
-      const sentences = [creed, say(habits.draw())]
-      if (!isLong && random.chance(0.3)) sentences.push(say(habits.draw()))
+      const creed = `${withoutFullStop(random.pick(voice.creed))}；${render(random.pick(common.tails))}。`
+      const sentences = [creed, render(habits.draw())]
+      if (!isLong && random.chance(0.3)) sentences.push(render(habits.draw()))
       if (random.chance(0.35)) sentences.reverse()
-      return `<h2>${say(random.pick(APPROACH_TITLES))}</h2>${paragraph(...sentences)}`
+      return `<h2>${render(random.pick(APPROACH_TITLES))}</h2>${paragraph(...sentences)}`
     },
-    lesson: () => `<h2>${say(random.pick(LESSON_TITLES))}</h2>${say(random.pick(LESSONS))}`,
+    lesson: () => `<h2>${render(random.pick(LESSON_TITLES))}</h2>${render(random.pick(LESSONS))}`,
     problems: () => {
       const frame = random.pick(PROBLEM_ITEMS)
-      const items = Array.from({ length: 2 }, () => `<li>${say(frame)}</li>`).join('')
-      return `<h2>${random.pick(PROBLEM_TITLES)}</h2><p>${say(random.pick(PROBLEM_LEADS))}</p><ul>${items}</ul>`
+      const items = Array.from({ length: 2 }, () => `<li>${render(frame)}</li>`).join('')
+      return `<h2>${random.pick(PROBLEM_TITLES)}</h2><p>${render(random.pick(PROBLEM_LEADS))}</p><ul>${items}</ul>`
     },
     results: () =>
-      `<h2>${random.pick(RESULT_TITLES)}</h2>${paragraph(say(random.pick(SUITS)), say(random.pick(common.results)))}`,
+      `<h2>${random.pick(RESULT_TITLES)}</h2>${paragraph(render(random.pick(SUITS)), render(random.pick(common.results)))}`,
     notes: () => {
       const isWeather = profile.ground === 'open' && random.chance(0.5)
-      const small = say(random.pick(isWeather ? WEATHER : common.practical))
-      const lines = [`${say(random.pick(GEAR_LEADS))}；${small}。`, `${say(random.pick(LEAVE))}。`]
-      if (written.length < ROOM_BEFORE_NOTES && random.chance(0.6)) lines.unshift(say(random.pick(MEETING)))
+      const practicalLine = render(random.pick(isWeather ? WEATHER : common.practical))
+      const lines = [`${render(random.pick(GEAR_LEADS))}；${practicalLine}。`, `${render(random.pick(LEAVE))}。`]
+      if (written.length < ROOM_BEFORE_NOTES && random.chance(0.6)) lines.unshift(render(random.pick(MEETING)))
       const body = random.chance(0.7)
         ? `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
         : paragraph(...lines)

@@ -1,4 +1,4 @@
-import { RANKING_MOST } from '#lib/contracts/coach/ranking.ts'
+import { RANKING_MAX } from '#lib/contracts/coach/ranking.ts'
 import type { FaqPage } from '../faq-page.ts'
 import { RANKING_RULES } from './ranking-rules.ts'
 
@@ -61,7 +61,7 @@ export const guize: FaqPage = {
 <li>首页的“学员怎么说”由程序从“约过课”的五分评价里选，四十五字以上，新的在前，每位教练最多一条。</li>
 <li>文章推荐先看是不是同一个频道，再看新旧；没有频道的地方看阅读数。</li>
 </ul>
-<p><strong>综合排序的公式</strong>：每位教练的得分是以下五项相加，最多 ${RANKING_MOST} 分。每一项先按比例算出，再四舍五入到整数。</p>
+<p><strong>综合排序的公式</strong>：每位教练的得分是以下五项相加，最多 ${RANKING_MAX} 分。每一项先按比例算出，再四舍五入到整数。</p>
 ${RANKING_RULES}
 <p><strong>平台没有付费排名，付费不能改变评分、评价和排列</strong>。</p>
 <h2>八、规则的修改</h2>

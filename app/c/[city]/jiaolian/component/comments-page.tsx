@@ -5,11 +5,11 @@ import { CommentSummary } from '#components/comment/comment-summary.tsx'
 import { CommentThread } from '#components/comment/comment-thread.tsx'
 import { PlainComments } from '#components/comment/plain-comments.tsx'
 import { shownComment } from '#components/comment/shown-comment.ts'
-import { Answer404 } from '#components/layout/messages/answer-404.tsx'
 import { NotFoundMessage } from '#components/layout/messages/not-found-message.tsx'
-import { calledCoach } from '#lib/contracts/coach/called-coach.ts'
+import { NotFoundStatus } from '#components/layout/messages/not-found-status.tsx'
+import { withCoachTitle } from '#lib/contracts/coach/with-coach-title.ts'
 import { getCoach } from '#lib/data/coach.ts'
-import { getChosenComments, getCoachCommentSummary, getCoachComments } from '#lib/data/comment.ts'
+import { getCoachCommentSummary, getCoachComments, getCommentsInView } from '#lib/data/comment.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
 import { type CommentView, PLAIN_VIEW } from '#lib/routing/comment-view.ts'
 import { readThread } from './read-thread.ts'
@@ -21,21 +21,21 @@ export async function CommentsPage({ params, view = PLAIN_VIEW }: CommentsPagePr
     {
       subject: getCoach,
       list: ({ coachId }, page) =>
-        view === PLAIN_VIEW ? getCoachComments(coachId, page) : getChosenComments(coachId, page, view),
+        view === PLAIN_VIEW ? getCoachComments(coachId, page) : getCommentsInView(coachId, page, view),
     },
   )
   if (!thread) {
     // A page that is not stored may stream, and then only throwing produces a 404.
     if (view !== PLAIN_VIEW) notFound()
     return (
-      <Answer404>
+      <NotFoundStatus>
         <NotFoundMessage />
-      </Answer404>
+      </NotFoundStatus>
     )
   }
   const {
     subject: { coachId, name, cityCode },
-    written,
+    written: entries,
     links,
     ...pages
   } = thread
@@ -48,7 +48,7 @@ export async function CommentsPage({ params, view = PLAIN_VIEW }: CommentsPagePr
         { name, href: links.record('coach', coachId, cityCode) },
         { name: '学员评价' },
       ]}
-      title={`${calledCoach(name)}的学员评价（${written.total}）`}
+      title={`${withCoachTitle(name)}的学员评价（${entries.total}）`}
       {...pages}
       hrefFor={(page) => links.page(allCommentsHref(coachId, page, view))}
     >
@@ -63,8 +63,8 @@ export async function CommentsPage({ params, view = PLAIN_VIEW }: CommentsPagePr
       <CommentThread
         coachId={coachId}
         name={name}
-        comments={written.list.map(shownComment)}
-        isChosen={view !== PLAIN_VIEW}
+        comments={entries.list.map(shownComment)}
+        isFiltered={view !== PLAIN_VIEW}
       />
     </PlainComments>
   )

@@ -13,7 +13,7 @@ interface Props {
   params: Promise<{ city: string; id: string; page: string }>
 }
 
-interface Thread<Subject, List> {
+interface ThreadSource<Subject, List> {
   subject(id: number): Promise<Subject | null>
   list(subject: Subject, page: number): Promise<List>
 }
@@ -21,7 +21,7 @@ interface Thread<Subject, List> {
 /** The subject of a plain comment page, and one page of its comments or replies; null if there is none. */
 export async function readThread<Subject, List extends Parameters<typeof lastPageOf>[0]>(
   { params }: Props,
-  { subject, list }: Thread<Subject, List>,
+  { subject, list }: ThreadSource<Subject, List>,
 ) {
   const { city, ...segments } = await params
   const scope = parseScope(city)
@@ -29,9 +29,9 @@ export async function readThread<Subject, List extends Parameters<typeof lastPag
   const page = readId(segments.page)
   const found = scope && id && page ? await subject(id) : null
   if (!scope || !page || !found) return null
-  const written = await list(found, page)
-  const last = lastPageOf(written)
-  return page > last ? null : { subject: found, written, page, last, links: await recordLinksFor(scope) }
+  const entries = await list(found, page)
+  const last = lastPageOf(entries)
+  return page > last ? null : { subject: found, written: entries, page, last, links: await recordLinksFor(scope) }
 }
 
 /** Plain comment pages duplicate a coach's page, so they are not indexed. */

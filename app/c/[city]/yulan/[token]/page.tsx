@@ -1,11 +1,11 @@
 import { notFound, redirect } from 'next/navigation'
 import type { ComponentType } from 'react'
-import { Framed } from '#components/preview/framed.tsx'
 import { PreviewBar } from '#components/preview/preview-bar.tsx'
+import { ReadOnlyWhenFramed } from '#components/preview/read-only-when-framed.tsx'
 import { site } from '#lib/config/current-site.ts'
 import type { Noun } from '#lib/config/routes.ts'
 import { movedPreview, readPreview } from '#lib/data/preview.ts'
-import { answerFromPreview } from '#lib/http/preview-answer.ts'
+import { setPreviewedData } from '#lib/http/previewed-data.ts'
 import type { RouteMatch } from '#lib/routing/match-route.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 import { NOT_INDEXED } from '#lib/seo/indexability.ts'
@@ -34,11 +34,11 @@ export default async function PreviewPage({ params, searchParams }: Props) {
   if (!scope || !preview) notFound()
   const moved = await movedPreview(scope, token, preview)
   if (moved) redirect(moved)
-  answerFromPreview(preview)
+  setPreviewedData(preview)
   const Page = await pageOf(preview.match)
   return (
     <>
-      <Framed />
+      <ReadOnlyWhenFramed />
       <PreviewBar state={preview.state} publishAt={preview.publishAt} />
       <Page params={Promise.resolve({ city, ...addressOf(preview.match) })} searchParams={searchParams} />
     </>

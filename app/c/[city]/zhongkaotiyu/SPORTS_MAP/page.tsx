@@ -36,7 +36,7 @@ export default async function TrainingMapPage({ params }: Props) {
           examHref={examHref}
           places={places}
           more={more}
-          exampleOf={tableName}
+          tableName={tableName}
         />
       ) : (
         <TrainingCities

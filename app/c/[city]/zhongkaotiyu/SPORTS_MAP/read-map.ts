@@ -11,7 +11,7 @@ import { parseScope } from '#lib/routing/scope.ts'
 
 const EXAM = 'zhongkao'
 /** The maximum page size of a list; a map with more would be unreadable. */
-const MOST = 100
+const MAX_PLACES = 100
 
 /** The map's places and the page's data; null for an invalid scope. */
 export const readMap = cache(async (segment: string) => {
@@ -50,6 +50,10 @@ export type MapData = NonNullable<Awaited<ReturnType<typeof readMap>>>
 async function venuesOf(city: City, slug: string): Promise<VenuesOfSport[]> {
   const sport = (await getCategoryPath(slug))?.at(-1)
   if (!sport) return []
-  const { list, total } = await searchVenues({ adCode: city.adCode, categoryId: sport.categoryId, pageSize: MOST })
+  const { list, total } = await searchVenues({
+    adCode: city.adCode,
+    categoryId: sport.categoryId,
+    pageSize: MAX_PLACES,
+  })
   return [{ slug, name: sport.name, list, total }]
 }

@@ -1,7 +1,7 @@
 import { permanentRedirect } from 'next/navigation'
 import { coachCardModel } from '#components/coach/coach-card-model.ts'
-import { Answer404 } from '#components/layout/messages/answer-404.tsx'
-import { ReadCount } from '#components/reading/read-count.tsx'
+import { NotFoundStatus } from '#components/layout/messages/not-found-status.tsx'
+import { RecordViewReporter } from '#components/reading/record-view-reporter.tsx'
 import { profileLines } from '#components/record/profile-lines.ts'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
@@ -41,9 +41,9 @@ export default async function VenuePage(props: Props) {
   const data = await read(props)
   if (!data) {
     return (
-      <Answer404>
+      <NotFoundStatus>
         <VenueGone />
-      </Answer404>
+      </NotFoundStatus>
     )
   }
   if (data.movedTo) permanentRedirect(data.movedTo)
@@ -87,7 +87,7 @@ export default async function VenuePage(props: Props) {
           )
         }
       />
-      <ReadCount kind="venue" id={venue.venueId} />
+      <RecordViewReporter kind="venue" id={venue.venueId} />
       {recordJsonLd(page, (node) => venueNodes(venue, node, site)).map((text, i) => (
         <JsonLd key={i} text={text} />
       ))}

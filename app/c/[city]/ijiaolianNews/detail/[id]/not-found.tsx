@@ -1,8 +1,8 @@
 'use client'
 
-import { Expired } from '#components/layout/messages/expired.tsx'
+import { RecordUnavailable } from '#components/layout/messages/record-unavailable.tsx'
 
 /** The news item does not exist, or no longer does. */
 export default function NewsGone() {
-  return <Expired listHref="/ijiaolianNews" listLabel="查看品牌资讯" homeHref="/" />
+  return <RecordUnavailable listHref="/ijiaolianNews" listLabel="查看品牌资讯" homeHref="/" />
 }

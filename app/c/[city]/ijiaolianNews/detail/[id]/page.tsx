@@ -1,4 +1,4 @@
-import { Answer404 } from '#components/layout/messages/answer-404.tsx'
+import { NotFoundStatus } from '#components/layout/messages/not-found-status.tsx'
 import { NewsDetail } from '#components/news/news-detail.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { site } from '#lib/config/current-site.ts'
@@ -29,9 +29,9 @@ export default async function NewsPage(props: Props) {
   const data = await read(props)
   if (!data) {
     return (
-      <Answer404>
+      <NotFoundStatus>
         <NewsGone />
-      </Answer404>
+      </NotFoundStatus>
     )
   }
   const { news, links, trail } = data

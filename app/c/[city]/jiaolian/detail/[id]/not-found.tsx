@@ -1,6 +1,6 @@
 'use client'
 
-import { Expired } from '#components/layout/messages/expired.tsx'
+import { RecordUnavailable } from '#components/layout/messages/record-unavailable.tsx'
 
 /**
  * The coach does not exist, or no longer does (R-8.13, A-06). The links stay on the visitor's host, and so in their
@@ -8,5 +8,5 @@ import { Expired } from '#components/layout/messages/expired.tsx'
  * reference.
  */
 export default function CoachGone() {
-  return <Expired listHref="/jiaolian" listLabel="查看教练列表" homeHref="/" />
+  return <RecordUnavailable listHref="/jiaolian" listLabel="查看教练列表" homeHref="/" />
 }

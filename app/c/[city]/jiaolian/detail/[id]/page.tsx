@@ -5,7 +5,7 @@ import { viewOf } from '#components/coach/coach-view.ts'
 import { RelatedCoaches } from '#components/coach/related-coaches.tsx'
 import { CommentList } from '#components/comment/comment-list.tsx'
 import { shownComment } from '#components/comment/shown-comment.ts'
-import { Answer404 } from '#components/layout/messages/answer-404.tsx'
+import { NotFoundStatus } from '#components/layout/messages/not-found-status.tsx'
 import { profileLines } from '#components/record/profile-lines.ts'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
@@ -43,9 +43,9 @@ export default async function CoachPage(props: Props) {
   const data = await read(props)
   if (!data) {
     return (
-      <Answer404>
+      <NotFoundStatus>
         <CoachGone />
-      </Answer404>
+      </NotFoundStatus>
     )
   }
   if (data.movedTo) permanentRedirect(data.movedTo)

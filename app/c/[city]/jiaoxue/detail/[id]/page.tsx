@@ -1,5 +1,5 @@
 import { ArticleDetail } from '#components/article/article-detail.tsx'
-import { Answer404 } from '#components/layout/messages/answer-404.tsx'
+import { NotFoundStatus } from '#components/layout/messages/not-found-status.tsx'
 import { authorView } from '#components/reading/author-view.ts'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { getArticlesByAuthor, getRecommendedArticles } from '#lib/data/article.ts'
@@ -30,9 +30,9 @@ export default async function ArticlePage(props: Props) {
   const data = await read(props)
   if (!data) {
     return (
-      <Answer404>
+      <NotFoundStatus>
         <ArticleGone />
-      </Answer404>
+      </NotFoundStatus>
     )
   }
   const { article, links, rels, trail } = data

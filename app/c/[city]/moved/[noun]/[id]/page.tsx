@@ -1,5 +1,5 @@
 import { permanentRedirect } from 'next/navigation'
-import { Answer404 } from '#components/layout/messages/answer-404.tsx'
+import { NotFoundStatus } from '#components/layout/messages/not-found-status.tsx'
 import { site } from '#lib/config/current-site.ts'
 import type { PlacedNoun } from '#lib/config/routes.ts'
 import { readId } from '#lib/contracts/id-text.ts'
@@ -30,9 +30,9 @@ export default async function MovedPage({ params }: PageProps<'/c/[city]/moved/[
   const record = placed && number ? await READERS[placed](number) : null
   if (!placed || !record) {
     return (
-      <Answer404>
+      <NotFoundStatus>
         <RecordGone />
-      </Answer404>
+      </NotFoundStatus>
     )
   }
   const { cityCode } = record

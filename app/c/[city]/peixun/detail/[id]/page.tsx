@@ -3,8 +3,8 @@ import { courseCardModel } from '#components/course/course-card-model.ts'
 import { CourseCards } from '#components/course/course-cards.tsx'
 import { CourseDetail } from '#components/course/course-detail.tsx'
 import { viewOf } from '#components/course/course-view.ts'
-import { Answer404 } from '#components/layout/messages/answer-404.tsx'
-import { ReadCount } from '#components/reading/read-count.tsx'
+import { NotFoundStatus } from '#components/layout/messages/not-found-status.tsx'
+import { RecordViewReporter } from '#components/reading/record-view-reporter.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -37,9 +37,9 @@ export default async function CoursePage(props: Props) {
   const data = await read(props)
   if (!data) {
     return (
-      <Answer404>
+      <NotFoundStatus>
         <CourseGone />
-      </Answer404>
+      </NotFoundStatus>
     )
   }
   if (data.movedTo) permanentRedirect(data.movedTo)
@@ -69,7 +69,7 @@ export default async function CoursePage(props: Props) {
           )
         }
       />
-      <ReadCount kind="course" id={course.trainsId} />
+      <RecordViewReporter kind="course" id={course.trainsId} />
       {recordJsonLd(page, (node) => [
         courseNode(course, node, site, {
           organiserUrl: links.address(course.organiser.kind, course.organiser.id, hosts.organiser),

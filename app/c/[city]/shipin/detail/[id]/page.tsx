@@ -1,4 +1,4 @@
-import { Answer404 } from '#components/layout/messages/answer-404.tsx'
+import { NotFoundStatus } from '#components/layout/messages/not-found-status.tsx'
 import { authorView } from '#components/reading/author-view.ts'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { VideoDetail } from '#components/video/video-detail.tsx'
@@ -31,14 +31,14 @@ export default async function VideoPage(props: Props) {
   const data = await read(props)
   if (!data) {
     return (
-      <Answer404>
+      <NotFoundStatus>
         <VideoGone />
-      </Answer404>
+      </NotFoundStatus>
     )
   }
   const { video, links, rels, trail } = data
   const { videoId, author, channel } = video
-  const [coach, written, related] = await Promise.all([
+  const [coach, authorArticles, related] = await Promise.all([
     author && sideBlock('author', getCoach(author.coachId)),
     author && sideBlock('articles of the author', getArticlesByAuthor(author.coachId)),
     sideBlock('related videos', getRecommendedVideos({ videoId }, RELATED)),
@@ -51,7 +51,7 @@ export default async function VideoPage(props: Props) {
         rels={rels}
         trail={trail}
         author={authorView(author, channel, coach, coach ? links.record('coach', coach.coachId, coach.cityCode) : '')}
-        articles={(written?.list ?? [])
+        articles={(authorArticles?.list ?? [])
           .slice(0, ARTICLES)
           .map(({ title, articleId }) => ({ title, href: links.text('article', articleId) }))}
         related={related ?? []}

@@ -2,9 +2,9 @@ import { permanentRedirect } from 'next/navigation'
 import { jobCardModel } from '#components/job/job-card-model.ts'
 import { JobCards } from '#components/job/job-cards.tsx'
 import { JobDetail } from '#components/job/job-detail.tsx'
-import { viewOf } from '#components/job/job-view.ts'
-import { Answer404 } from '#components/layout/messages/answer-404.tsx'
-import { ReadCount } from '#components/reading/read-count.tsx'
+import { jobViewOf } from '#components/job/job-view.ts'
+import { NotFoundStatus } from '#components/layout/messages/not-found-status.tsx'
+import { RecordViewReporter } from '#components/reading/record-view-reporter.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -36,9 +36,9 @@ export default async function JobPage(props: Props) {
   const data = await read(props)
   if (!data) {
     return (
-      <Answer404>
+      <NotFoundStatus>
         <JobGone />
-      </Answer404>
+      </NotFoundStatus>
     )
   }
   if (data.movedTo) permanentRedirect(data.movedTo)
@@ -50,7 +50,7 @@ export default async function JobPage(props: Props) {
   return (
     <>
       <JobDetail
-        job={viewOf(job, links, host)}
+        job={jobViewOf(job, links, host)}
         trail={[...page.trail]}
         description={<RichText id="description" about={job.title} html={job.description} />}
         {...service}
@@ -68,7 +68,7 @@ export default async function JobPage(props: Props) {
           )
         }
       />
-      <ReadCount kind="job" id={job.jobsId} />
+      <RecordViewReporter kind="job" id={job.jobsId} />
       {recordJsonLd(page, (node) => jobNodes(job, node)).map((text, i) => (
         <JsonLd key={i} text={text} />
       ))}

@@ -8,7 +8,7 @@ import { site } from '#lib/config/current-site.ts'
 import { FAMILIES, familyOf } from '#lib/config/routes.ts'
 import { PausedParty } from '#lib/contracts/lead/lead-match.ts'
 import { LEAD_KINDS } from '#lib/contracts/lead/lead-states.ts'
-import { LEAD_BACK, LEAD_CALLS, LEAD_FREE } from '#lib/copy/lead.ts'
+import { LEAD_BACK_LABELS, LEAD_BUTTON_LABELS, LEAD_FREE_NOTE } from '#lib/copy/lead.ts'
 import { readLeadTarget, readSimilarOfTarget } from '#lib/data/lead.ts'
 import { DRAFT_COOKIE, readDraft } from '#lib/lead-form/draft.ts'
 import { NOT_INDEXED } from '#lib/seo/indexability.ts'
@@ -33,22 +33,22 @@ export default async function LeadFormPage({ params }: PageProps<'/c/[city]/yuyu
   const party = PausedParty.safeParse(target)
   const similar = target.isPaused && party.success ? await readSimilarOfTarget(party.data) : []
   const draft = readDraft((await cookies()).get(DRAFT_COOKIE)?.value)
-  const isOwn = draft?.values.kind === target.kind && draft.values.id === String(target.id)
+  const isForTarget = draft?.values.kind === target.kind && draft.values.id === String(target.id)
   return (
     <div className={css.page} data-lead-form>
       <a className={css.back} href={`${familyOf(target.kind).detail}/${target.id}`}>
-        {LEAD_BACK[target.kind](target.name)}
+        {LEAD_BACK_LABELS[target.kind](target.name)}
       </a>
       <h1>
-        {LEAD_CALLS[target.kind]}：{target.name}
+        {LEAD_BUTTON_LABELS[target.kind]}：{target.name}
       </h1>
-      {!target.isPaused && <p className={css.help}>{LEAD_FREE}</p>}
+      {!target.isPaused && <p className={css.help}>{LEAD_FREE_NOTE}</p>}
       {target.isPaused ? (
         <PausedTarget name={target.name} similar={similar} />
       ) : (
         <PlainLeadForm
           target={target}
-          draft={isOwn ? draft : null}
+          draft={isForTarget ? draft : null}
           clientKey={randomBytes(16).toString('base64url')}
           captchaUid={randomBytes(16).toString('hex')}
         />

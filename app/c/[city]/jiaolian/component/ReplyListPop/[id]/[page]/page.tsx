@@ -2,8 +2,8 @@ import { allCommentsHref, allRepliesHref } from '#components/comment/comment-add
 import { PlainComments } from '#components/comment/plain-comments.tsx'
 import { ReplyThread } from '#components/comment/replies/reply-thread.tsx'
 import { shownComment, shownReply } from '#components/comment/shown-comment.ts'
-import { Answer404 } from '#components/layout/messages/answer-404.tsx'
 import { NotFoundMessage } from '#components/layout/messages/not-found-message.tsx'
+import { NotFoundStatus } from '#components/layout/messages/not-found-status.tsx'
 import { getComment, getReplies } from '#lib/data/comment.ts'
 import { readThread, threadMetadata } from '../../../read-thread.ts'
 
@@ -21,12 +21,12 @@ export default async function RepliesPage(props: PageProps<'/c/[city]/jiaolian/c
   })
   if (!thread) {
     return (
-      <Answer404>
+      <NotFoundStatus>
         <NotFoundMessage />
-      </Answer404>
+      </NotFoundStatus>
     )
   }
-  const { subject: comment, written, links, ...pages } = thread
+  const { subject: comment, written: entries, links, ...pages } = thread
   return (
     <PlainComments
       trail={[
@@ -35,14 +35,14 @@ export default async function RepliesPage(props: PageProps<'/c/[city]/jiaolian/c
         { name: '学员评价', href: links.page(allCommentsHref(comment.coachId)) },
         { name: '回复' },
       ]}
-      title={`评价的回复（${written.total}）`}
+      title={`评价的回复（${entries.total}）`}
       {...pages}
       hrefFor={(page) => links.page(allRepliesHref(comment.commentId, page))}
     >
       {/* The replies follow below, paginated. */}
       <ReplyThread
         comment={shownComment({ ...comment, replyListVO: [], replyCount: 0 })}
-        replies={written.list.map(shownReply)}
+        replies={entries.list.map(shownReply)}
       />
     </PlainComments>
   )

@@ -1,0 +1,19 @@
+/** @jest-environment jsdom */
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { completeWechatLogin } from './complete-wechat-login.ts'
+
+const HERE = '/jiaolian/detail/1001?from=list'
+
+test.each([
+  ['from the popup back to the page under it', null, HERE],
+  ['from the login page back to where that leads', '/user', '/user'],
+])('R-4.15 R-2.38 a WeChat without an account leads to registration, %s', async (_, target, redirect) => {
+  window.history.replaceState(null, '', HERE)
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  const code = ERROR_CODES.WECHAT_NOT_BOUND
+  global.fetch = jest.fn(async () => ({ json: async () => ({ code, msg: '', data: null }) })) as never
+  const goTo = jest.fn()
+  await completeWechatLogin('h'.repeat(43), { isRegistering: false, target, onRefused: () => {} }, goTo)
+  expect(goTo).toHaveBeenCalledWith(`/account/register?${new URLSearchParams({ origin: 'oauth', redirect })}`)
+})

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const BUILDS = '.builds'
+const READY = 'ready'
+const USERS = 'users'
+const MAX_BUILDS = 3
+
+export const isReady = (directory: string) => existsSync(join(directory, READY))
+export const markReady = (directory: string) => writeFileSync(join(directory, READY), '')
+
+/** Marks `directory` as used by this process until it ends. */
+export function markUsed(directory: string) {
+  mkdirSync(join(directory, USERS), { recursive: true })
+  writeFileSync(join(directory, USERS, String(process.pid)), '')
+  utimesSync(join(directory, READY), new Date(), new Date())
+}
+
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Removes builds with matching names, except the most recently used ones and those used by a running process. */
+export function removeOld(root: string, name: RegExp) {
+  const readyBuilds = readdirSync(join(root, BUILDS))
+    .filter((each) => name.test(each))
+    .map((each) => join(root, BUILDS, each))
+    .filter(isReady)
+    .map((path) => ({ path, usedAt: statSync(join(path, READY)).mtimeMs }))
+    .sort((a, b) => b.usedAt - a.usedAt)
+  for (const { path } of readyBuilds.slice(MAX_BUILDS)) {
+    const users = existsSync(join(path, USERS)) ? readdirSync(join(path, USERS)).map(Number) : []
+    if (!users.some(isRunning)) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** A name that ends in `.1234` is being written by process 1234. */
+const isBeingWritten = (name: string) => {
+  const writerPid = /\.(\d+)$/.exec(name)?.[1]
+  return writerPid !== undefined && isRunning(Number(writerPid))
+}
+
+/**
+ * Removes unfinished builds with matching names. Where names do not include a process id, the caller must hold the
+ * build lock, so that no other process is writing one.
+ */
+export function removeUnfinished(root: string, name: RegExp) {
+  if (!existsSync(join(root, BUILDS))) return
+  const unfinished = readdirSync(join(root, BUILDS)).filter(
+    (each) => name.test(each) && !isReady(join(root, BUILDS, each)) && !isBeingWritten(each),
+  )
+  for (const each of unfinished) rmSync(join(root, BUILDS, each), { recursive: true, force: true })
+}

@@ -1,0 +1,77 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { ContentKind } from '#lib/contracts/content.ts'
+import { enqueuePages } from '#services/shared/push/enqueue.ts'
+import type { PushSettings } from '#services/shared/push/settings.ts'
+import { FOOTERS_TAG } from '#services/shared/resource/footers.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { HOME_TAG } from '../comment/context.ts'
+import { cityOf, contentTags, KINDS } from '../content/kinds.ts'
+import { article, course, job, video } from '../db/content-schema.ts'
+import { pushOutbox } from '../db/push-schema.ts'
+import { type SubjectKind, takenDown } from '../db/taken-down-schema.ts'
+
+type Subject = { kind: SubjectKind; id: number }
+
+/**
+ * Records that a coach or venue was taken down or is visible again. Call it in the transaction of the change, so that
+ * dependent records and notifications to search engines change with it. Returns the cache tags to refresh.
+ */
+export async function recordShown(
+  db: Db,
+  push: PushSettings,
+  { kind, id, isShown }: Subject & { isShown: boolean },
+): Promise<string[]> {
+  const row = { kind, subjectId: id }
+  const changed = isShown
+    ? await db
+        .delete(takenDown)
+        .where(and(eq(takenDown.kind, kind), eq(takenDown.subjectId, id)))
+        .returning()
+    : await db.insert(takenDown).values(row).onConflictDoNothing().returning()
+  if (changed.length === 0) return []
+  const referencing = await recordsReferencing(db, { kind, id })
+  // Texts stay visible without their author; records that require the coach or venue appear and disappear with it.
+  const pages = referencing.map((each) => ({ ...each, isGone: !isShown && each.cityCode !== null }))
+  await enqueuePages(db, pushOutbox, push, pages)
+  const tags = referencing.flatMap(({ kind, id }) => contentTags(kind, id))
+  if (!isShown && referencing.some(({ kind }) => kind === 'course')) tags.push(FOOTERS_TAG)
+  if (kind === 'coach') tags.push(HOME_TAG)
+  return [...new Set([...tags, ...(await profilesWithCourses(db, { kind, id }))])]
+}
+
+/** Courses organised by a coach or venue, and those held at the venue. */
+const isCourseOf = ({ kind, id }: Subject) =>
+  or(
+    and(eq(course.organiserKind, kind), eq(course.organiserId, id)),
+    kind === 'venue' ? eq(course.venueId, id) : undefined,
+  )
+
+/** Cache tags of coaches' and venues' pages that list courses which appear or disappear with this one. */
+async function profilesWithCourses(db: Db, subject: Subject): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ kind: course.organiserKind, id: course.organiserId, venueId: course.venueId })
+    .from(course)
+    .where(and(eq(course.status, 'published'), isCourseOf(subject)))
+  return rows.flatMap(({ kind, id, venueId }) => [`${kind}:${id}`, ...(venueId === null ? [] : [`venue:${venueId}`])])
+}
+
+type ReferencingRecord = { kind: ContentKind; id: number; cityCode: string | null }
+
+/** Published records that reference a coach or venue. */
+async function recordsReferencing(db: Db, { kind, id }: Subject): Promise<ReferencingRecord[]> {
+  const referencing =
+    kind === 'coach'
+      ? { article: eq(article.coachId, id), video: eq(video.coachId, id), course: isCourseOf({ kind, id }) }
+      : { course: isCourseOf({ kind, id }), job: eq(job.venueId, id) }
+  const records: ReferencingRecord[] = []
+  // Sequentially: a transaction has one connection.
+  for (const [each, condition] of Object.entries(referencing)) {
+    const { table, id: idColumn } = KINDS[each as ContentKind]
+    const rows = await db
+      .select({ id: idColumn, cityCode: cityOf(each as ContentKind) })
+      .from(table)
+      .where(and(eq(table.status, 'published'), condition))
+    records.push(...rows.map((row) => ({ kind: each as ContentKind, ...row })))
+  }
+  return records
+}
