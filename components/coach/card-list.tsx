@@ -6,16 +6,14 @@ import { CardColumns } from '#components/ui/card-columns.tsx'
 import { CoachCard } from './coach-card.tsx'
 import type { ListedCard } from './listed-card.ts'
 
-/**
- * A list of coach cards, in two columns from 1200 px. Its first visible content is text, so no portrait is preloaded.
- */
-export function CardList({ cards, heading }: CardListProps) {
+/** A list of coach cards, in two columns from 1200 px. The first `eagerCount` portraits load at once. */
+export function CardList({ cards, heading, eagerCount = 0 }: CardListProps) {
   return (
     <>
       <CardColumns>
-        {cards.map((card) => (
+        {cards.map((card, i) => (
           <li key={card.coachId}>
-            <CoachCard card={card} heading={heading} />
+            <CoachCard card={card} heading={heading} priority={i < eagerCount} />
           </li>
         ))}
       </CardColumns>
@@ -48,4 +46,5 @@ export function MappedCardList({ centre, centreLabel, cityCode, ...list }: CardL
 interface CardListProps {
   cards: ListedCard[]
   heading: 'h2' | 'h3'
+  eagerCount?: number
 }

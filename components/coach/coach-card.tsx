@@ -13,7 +13,7 @@ import { Portrait } from './portrait.tsx'
 const PORTRAIT = 128
 
 /** A coach's wide card, for lists: static text, with the interactive elements above it. */
-export const CoachCard = ({ card: { coachId, name, isPaused, facts }, heading }: CoachCardProps) => (
+export const CoachCard = ({ card: { coachId, name, isPaused, facts }, heading, priority }: CoachCardProps) => (
   <article className={cardCss.card}>
     <StaticMarkup
       as="div"
@@ -24,7 +24,7 @@ export const CoachCard = ({ card: { coachId, name, isPaused, facts }, heading }:
         <CardBody
           coach={coach}
           heading={heading}
-          portrait={<Portrait url={coach.portrait} tint={coach.tint} width={PORTRAIT} />}
+          portrait={<Portrait url={coach.portrait} tint={coach.tint} width={PORTRAIT} priority={priority} />}
         >
           <p className={css.motto}>{coach.row?.[0]}</p>
         </CardBody>
@@ -39,4 +39,6 @@ export const CoachCard = ({ card: { coachId, name, isPaused, facts }, heading }:
 interface CoachCardProps {
   card: ListedCard
   heading: 'h2' | 'h3'
+  /** Visible without scrolling, so the portrait loads at once. */
+  priority?: boolean
 }

@@ -58,6 +58,22 @@ test('each portrait is loaded once, in one size', async ({ page, visit }) => {
   expect(loaded).toHaveLength(shown)
 })
 
+test('@phone portraits in the first screen load with the page, those below it when they come near', async ({
+  page,
+  visit,
+}) => {
+  await visit('/jiaolian', { city: 'guangzhou' })
+  const portraits = page.getByRole('article').locator('img[src*=portraits]')
+  const all = await portraits.evaluateAll((images) =>
+    images.map((image) => ({
+      isInFirstScreen: image.getBoundingClientRect().top < window.innerHeight,
+      isLazy: image.getAttribute('loading') === 'lazy',
+    })),
+  )
+  expect(all.filter(({ isInFirstScreen }) => isInFirstScreen)).not.toHaveLength(0)
+  for (const { isInFirstScreen, isLazy } of all) expect(isLazy).toBe(!isInFirstScreen)
+})
+
 test('the whole card leads to the coach', async ({ page, visit, aCoach }) => {
   const coach = await aCoach()
   await visit('/jiaolian', { city: 'guangzhou' })

@@ -20,6 +20,9 @@ import { landingFacts } from './landing-facts.ts'
 import { otherResults } from './other-results.ts'
 import { type CoachListData, coachSource } from './source.ts'
 
+/** Portraits visible without scrolling on a phone. */
+const FIRST_SCREEN = 2
+
 /** The two coach lists. */
 export const coachPages = listPages({
   source: coachSource,
@@ -54,7 +57,12 @@ export const coachPages = listPages({
     const isRanked = state.sort === defaultListing('coach').sort && !state.text && cards.length > 1
     return (
       <>
-        <MappedCardList {...mapCentreOf(city, state.near, result.reading?.near)} cards={cards} heading="h2" />
+        <MappedCardList
+          {...mapCentreOf(city, state.near, result.reading?.near)}
+          cards={cards}
+          heading="h2"
+          eagerCount={FIRST_SCREEN}
+        />
         {isRanked && <RankingNote href={links.page('/faq/guize')} />}
       </>
     )
