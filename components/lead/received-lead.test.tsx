@@ -38,7 +38,7 @@ beforeEach(() => {
       if (path.includes(moveLead.path)) stored = { ...stored, state: JSON.parse(String(body)).to }
       if (path.includes(reportHarassment.path)) stored = { ...stored, isHarassment: true }
       if (!path.includes(revealLeadMobile.path)) return { code: 0, msg: 'success', data: stored }
-      stored = { ...stored, state: 'seen', views: [AT] }
+      stored = { ...stored, state: 'seen', views: [AT], hasViewed: true }
       return { code: 0, msg: 'success', data: { mobile: '13800138000', lead: stored } }
     },
   })) as never
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 test('R-13.5 R-10.5 a lead that was moved or referred meanwhile is reloaded', async () => {
   const onChange = jest.fn()
-  render(<ReceivedLead lead={{ ...demand, views: [AT] }} staticHost="" onChange={onChange} />)
+  render(<ReceivedLead lead={{ ...demand, views: [AT], hasViewed: true }} staticHost="" onChange={onChange} />)
   await userEvent.click(screen.getByRole('button', { name: '查看电话' }))
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
   await userEvent.click(screen.getByRole('button', { name: '已联系' }))
@@ -118,11 +118,13 @@ test('R-10.5 rejecting a lead needs a confirmation', async () => {
   await waitFor(() => expect(stored!.state).toBe('unsuited'))
 })
 
-test.each(['已联系', '联系不上'])('R-10.5 %s is offered only after the number was revealed', (name) => {
+test.each(['已联系', '联系不上'])('R-10.5 %s is offered only to someone who has looked at the number', (name) => {
   const button = () => screen.queryByRole('button', { name })
   const { rerender } = render(<Received key="sent on unseen" given={demand} />)
   expect(button()).toBeNull()
-  rerender(<Received key="seen" given={{ ...demand, views: [AT] }} />)
+  rerender(<Received key="seen by a colleague" given={{ ...demand, views: [AT], hasViewed: false }} />)
+  expect(button()).toBeNull()
+  rerender(<Received key="seen" given={{ ...demand, views: [AT], hasViewed: true }} />)
   expect(button()).toBeVisible()
 })
 

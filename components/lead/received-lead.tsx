@@ -131,8 +131,8 @@ function Harassment({ lead, onChange }: Pick<ReceivedLeadProps, 'lead' | 'onChan
   )
 }
 
-/** "Seen" is set by looking at the number, and moves that imply a call require a look first. */
-const isOffered = (to: LeadState, { views }: Lead) => to !== 'seen' && (!requiresViewedNumber(to) || views.length > 0)
+/** "Seen" is set by looking at the number, and moves that imply a call require an own look first. */
+const isOffered = (to: LeadState, { hasViewed }: Lead) => to !== 'seen' && (!requiresViewedNumber(to) || hasViewed)
 
 /** Final moves that end a lead, next to those that continue it. */
 const ENDING_MOVES: readonly LeadState[] = ['unsuited', 'unanswered']

@@ -120,6 +120,8 @@ export const Lead = z.object({
   moves: z.array(z.object({ to: z.enum(LEAD_STATES), by: z.enum([...LEAD_ROLES, 'clock']), at: Moment })),
   /** When the number was viewed, oldest first. */
   views: z.array(Moment),
+  /** Whether the caller is among those who viewed it; not sent to the poster. */
+  hasViewed: z.boolean().optional(),
   /** Not contacted in time. */
   isOverdue: z.boolean(),
   /** Sent on from a demand by operators. */

@@ -15,5 +15,5 @@ export const annotateLead = (
   db.transaction(async (tx) => {
     const { row, role } = await findAnswered(tx, leadId, actor, ['recipient'])
     const [changed] = await tx.update(lead).set(change).where(eq(lead.leadId, row.leadId)).returning()
-    return showLead(tx, changed!, role)
+    return showLead(tx, changed!, { role, accountId: actor.accountId })
   })

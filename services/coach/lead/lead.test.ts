@@ -533,10 +533,17 @@ describe('R-10.5 each move can be made only by the roles the table lists', () =>
     async (to) => {
       const { leadId } = await sendAs('poster')
       const tryMove = (role: LeadRole) => codeOf(moveLead, { leadId, to }, as(role))
+      const hasViewed = async (role: LeadRole) => (await site.read(getLead, { leadId }, as(role).headers)).hasViewed
       await look(leadId, 'recipient')
+      expect([await hasViewed('recipient'), await hasViewed('operator'), await hasViewed('poster')]).toEqual([
+        true,
+        false,
+        undefined,
+      ])
       expect(await tryMove('operator')).toBe(ERROR_CODES.CONFLICT)
       expect((await stored(leadId)).state).toBe('seen')
       await look(leadId, 'operator')
+      expect(await hasViewed('operator')).toBe(true)
       expect(await tryMove('operator')).toBe(0)
       expect(await tryMove('operator')).toBe(0)
     },

@@ -57,10 +57,10 @@ export async function moveLead(
       // Comments and coaches are locked from here on; no lead may be waited for after that.
       commentTags = await verifyPosterComments(tx, { verifyComments }, [moved])
       if (to === 'contacted') replyTimeTags = await recountReplyTimeOf(tx, row, at)
-      return showLead(tx, moved, role)
+      return showLead(tx, moved, { role, accountId: actor?.accountId ?? null })
     }
     const repeatedRole = await roleOfRepeat(tx, row, to, roles)
-    if (repeatedRole) return showLead(tx, row, repeatedRole)
+    if (repeatedRole) return showLead(tx, row, { role: repeatedRole, accountId: actor?.accountId ?? null })
     throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的状态刚刚变了，页面已更新')
   })
   if (commentTags.length > 0) await revalidate(commentTags, { isUrgent: true })

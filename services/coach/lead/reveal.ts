@@ -28,5 +28,5 @@ export const revealMobile = (
     const seen = mayMoveLead(row.state, 'seen', role)
       ? await enterState(tx, { notify }, row, 'seen', { mover: role, accountId: actor.accountId, at })
       : row
-    return { mobile: contact.mobile, lead: await showLead(tx, seen, role) }
+    return { mobile: contact.mobile, lead: await showLead(tx, seen, { role, accountId: actor.accountId }) }
   })

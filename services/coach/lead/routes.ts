@@ -50,7 +50,7 @@ export function mountLeads(service: Service, context: CoachContext) {
   service.mount(getDeskLeads, (input, { actor }) => listDesk(db, actor!.accountId, input))
   service.mount(getLead, async (reference, { actor }) => {
     const { row, roles } = await findLead(db, reference, actor)
-    return showLead(db, row, roles[0]!)
+    return showLead(db, row, { role: roles[0]!, accountId: actor?.accountId ?? null })
   })
   service.mount(moveLeadContract, (input, call) => moveLead(context, input, call))
   service.mount(revealLeadMobile, ({ leadId }, call) => revealMobile(context, leadId, call))

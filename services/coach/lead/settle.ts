@@ -43,5 +43,5 @@ export const settleHarassment = (
     if (row.state === 'withdrawn') await tx.delete(leadContact).where(eq(leadContact.leadId, leadId))
     await writeAudit(tx, call, { act: 'settle', kind: 'lead', recordId: leadId })
     await settleLead(tx, { settle }, leadId, call.actor!)
-    return showLead(tx, settled!, 'operator')
+    return showLead(tx, settled!, { role: 'operator', accountId: call.actor!.accountId })
   })

@@ -16,8 +16,11 @@ export const recipientNameOf = ({ recipientName, recipientBlockedAt }: LeadRow):
 /** The number of a withdrawn lead is kept for operators alone, while a report is open. */
 export const showsNumber = ({ state }: LeadRow, role: LeadRole) => state !== 'withdrawn' || role === 'operator'
 
-/** Returns leads as seen by this role. */
-export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole): Promise<Lead[]> {
+/** Who a lead is shown to: as its poster, its recipient or an operator; without an account, by its token. */
+export type LeadViewer = { role: LeadRole; accountId: number | null }
+
+/** Returns leads as seen by this viewer. */
+export async function showLeads(db: Db, rows: readonly LeadRow[], { role, accountId }: LeadViewer): Promise<Lead[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ leadId }) => leadId)
   const [contacts, moves, views, copies] = await Promise.all([
@@ -56,7 +59,11 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole
     })),
     note: role === 'recipient' ? row.note : null,
     isHarassment: role === 'poster' ? null : row.isHarassment,
-    ...(role !== 'poster' && { isHarassmentSettled: row.harassmentSettledAt !== null }),
+    ...(role !== 'poster' && {
+      isHarassmentSettled: row.harassmentSettledAt !== null,
+      hasViewed: viewsOf.get(row.leadId)?.some((view) => view.accountId === accountId) ?? false,
+    }),
+    ...(role === 'operator' && row.accountId !== null && row.accountId === accountId && { isOwn: true }),
     harassment: role === 'operator' && row.isHarassment ? harassmentOf(row) : null,
   }))
 }
@@ -92,5 +99,5 @@ const harassmentOf = (row: LeadRow) => ({
   isOpen: isHarassmentOpen(row),
 })
 
-export const showLead = async (db: Db, row: LeadRow, role: LeadRole): Promise<Lead> =>
-  (await showLeads(db, [row], role))[0]!
+export const showLead = async (db: Db, row: LeadRow, viewer: LeadViewer): Promise<Lead> =>
+  (await showLeads(db, [row], viewer))[0]!

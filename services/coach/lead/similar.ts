@@ -80,6 +80,6 @@ export const sendToAlternative = (
 
 /** A caller who came with a token gets one for the new lead. */
 const resultOf = async (tx: Db, row: LeadRow, { token }: LeadReference) => ({
-  lead: await showLead(tx, row, 'poster'),
+  lead: await showLead(tx, row, { role: 'poster', accountId: null }),
   token: token ? await issueToken(tx, row.leadId) : null,
 })
