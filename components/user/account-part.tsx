@@ -29,7 +29,9 @@ export function AccountPart({ path, what, loggedOutClass, children }: AccountPar
       {isLoggedOut && (
         <div ref={login} role="alert" className={loggedOutClass}>
           <EmptyState title="您已退出登录" text="这一页的内容还在，重新登录后可以继续。">
-            <NewTabLink href={loginAddressFor(path)}>在新窗口重新登录</NewTabLink>
+            <div className={css.login}>
+              <NewTabLink href={loginAddressFor(path)}>在新窗口重新登录</NewTabLink>
+            </div>
           </EmptyState>
         </div>
       )}
