@@ -13,7 +13,7 @@ const contract = <I extends z.ZodType, D extends z.ZodType>(
   path: string,
   input: I,
   data: D,
-  rest: { method?: 'GET' | 'POST'; access?: 'public' | 'login' | 'operator'; isKept?: true } = {},
+  rest: { method?: 'GET' | 'POST'; access?: 'public' | 'login' | 'operator'; belongsToAccount?: true } = {},
 ) => endpoint({ service: 'user', method: 'POST', access: 'public', summary: '', path, input, data, ...rest })
 
 const Text = z.object({ text: z.string().max(20) })
@@ -27,7 +27,7 @@ const refuse = contract('x/v1/refuse', z.object({}), z.null())
 const crash = contract('x/v1/crash', z.object({ what: z.string() }), z.null())
 const mine = contract('x/v1/mine', z.object({}), z.object({ accountId: z.number() }), { access: 'login' })
 const admin = contract('x/v1/admin', z.object({}), z.null(), { access: 'operator' })
-const kept = contract('x/v1/kept', z.object({}), z.number().nullable(), { isKept: true })
+const kept = contract('x/v1/kept', z.object({}), z.number().nullable(), { belongsToAccount: true })
 const wait = contract('x/v1/wait', z.object({}), z.null())
 
 const actors: Record<string, Actor> = {

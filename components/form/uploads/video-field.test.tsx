@@ -100,7 +100,7 @@ function Form({ source = null, ...listeners }: FormProps) {
 interface FormProps {
   source?: VideoSource | null
   onPoster?: (address: string) => void
-  onGone?: (poster: string | null) => void
+  onRemoved?: (poster: string | null) => void
 }
 const clip = (size = SIZE, head = HEAD) => {
   const rest = Math.min(size, SIZE) - head.length
@@ -363,7 +363,7 @@ test('R-14.4 removing the video is reported, with the cover that was taken from 
   storedBytes = SIZE
   const removedPosters: (string | null)[] = []
   const posters: string[] = []
-  render(<Form onPoster={(address) => posters.push(address)} onGone={(poster) => removedPosters.push(poster)} />)
+  render(<Form onPoster={(address) => posters.push(address)} onRemoved={(poster) => removedPosters.push(poster)} />)
   await choose(clip())
   await userEvent.click(await screen.findByRole('button', { name: '0:55 的画面' }))
   await waitFor(() => expect(posters).toEqual([POSTER]))
@@ -380,7 +380,7 @@ test('R-14.4 replacing an embedded video is reported too, once the file is uploa
   storedBytes = SIZE - 10
   const removedPosters: (string | null)[] = []
   render(
-    <Form source={{ kind: 'embed', site: 'youku', id: 'XNDA0' }} onGone={(poster) => removedPosters.push(poster)} />,
+    <Form source={{ kind: 'embed', site: 'youku', id: 'XNDA0' }} onRemoved={(poster) => removedPosters.push(poster)} />,
   )
   await choose(clip())
   const last = await piece(1)
