@@ -11,17 +11,17 @@ const COVER_SIZES = '(min-width: 480px) 176px, 112px'
 
 /**
  * A list of training courses, in two columns from 1200 px; the title is the only link and covers its card. A client
- * component only so that the page repeats each course's few texts instead of its markup. The first `eager` covers load
+ * component only so that the page repeats each course's few texts instead of its markup. The first `eagerCount` covers load
  * at once.
  */
-export function CourseCards({ cards, heading: Heading, eager = 0 }: CourseCardsProps) {
+export function CourseCards({ cards, heading: Heading, eagerCount = 0 }: CourseCardsProps) {
   return (
     <CardColumns>
       {cards.map((card, i) => (
         <li key={card.href}>
           <article className={`${cardCss.card} ${css.card}`}>
             <div className={css.cover} style={{ '--tint': card.tint } as React.CSSProperties}>
-              <Picture url={card.cover} {...COVER} sizes={COVER_SIZES} priority={i < eager} />
+              <Picture url={card.cover} {...COVER} sizes={COVER_SIZES} priority={i < eagerCount} />
             </div>
             <Heading className={css.title}>
               <a href={card.href}>{card.title}</a>
@@ -52,5 +52,5 @@ interface CourseCardsProps {
   cards: CourseCardModel[]
   /** One level below the heading above the cards. */
   heading: 'h2' | 'h3'
-  eager?: number
+  eagerCount?: number
 }

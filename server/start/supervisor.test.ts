@@ -181,6 +181,8 @@ test('a process that is too busy to respond, but not hung, is left alone', async
   const { supervisor, ready, fetchText, restarts } = await supervise({ web: '' }, { hung: 2500 })
   supervisor.start()
   await ready()
+  // The first health check has ended its start phase.
+  await waitUntil(async () => Number(await fetchText('web', '/checks')) >= 2)
   await fetchText('web', '/busy')
   // Twice as long as a process may hang; it answers no health check meanwhile.
   await sleep(5000)
@@ -191,6 +193,8 @@ test('a busy process that does not respond for very long is replaced as well', a
   const { supervisor, ready, fetchText, restarts } = await supervise({ web: '' }, { unanswered: 3000, hung: 2900 })
   supervisor.start()
   await ready()
+  // The first health check has ended its start phase.
+  await waitUntil(async () => Number(await fetchText('web', '/checks')) >= 2)
   await fetchText('web', '/busy')
   await waitUntil(() => restarts.length > 0)
   expect(restarts[0]).toMatch(/^web did not answer for \d+ s$/)

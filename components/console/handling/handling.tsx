@@ -20,12 +20,12 @@ export function Handling({ isWaiting = true, ...entry }: HandlingProps) {
 }
 
 function HandlingPanel({ queue, entryId, isWaiting, onChange, onDirtyChange }: HandlingPanelProps) {
-  const { handling, show, readAnew } = useHandling(queue, String(entryId))
+  const { handling, show, refetch } = useHandling(queue, String(entryId))
   if (!handling) return <div className={css.handling} />
   // A colleague may have taken or decided it meanwhile.
   const onRefused = (error: unknown) => {
     handleRefusal(error, onChange)
-    void readAnew()
+    void refetch()
   }
   return (
     <div className={css.handling}>

@@ -15,5 +15,5 @@ export function useHandling(queue: HandledQueue, entryId: string) {
     refreshInterval: REFRESH,
   })
   const show = (handling: Handling) => mutate(handling, { revalidate: false })
-  return { handling: data, show, readAnew: () => mutate() }
+  return { handling: data, show, refetch: () => mutate() }
 }

@@ -36,7 +36,7 @@ export const coursePages = listPages({
         courseCardModel(course, view.links.record('course', course.trainsId, course.cityCode), view.city),
       )}
       heading={widened ? 'h3' : 'h2'}
-      eager={widened ? 0 : FIRST_SCREEN}
+      eagerCount={widened ? 0 : FIRST_SCREEN}
     />
   ),
 })
