@@ -34,7 +34,7 @@ function Picker({ settings, city, start = null, onPick, onClose }: Omit<PickPlac
     mutate,
   } = useSWR(['map', settings, cityName], () => openDriver(settings, cityName), LOAD_ONCE)
   const [centre, setCentre] = useState<Place>(start ?? city ?? MAP_FALLBACK_CENTRE)
-  const { marker, picked, note, setNote, look: placeMarker } = useMarker(driver, start)
+  const { marker, picked, note, setNote, placeMarker } = useMarker(driver, start)
   const confirm = () => {
     if (!picked) return setNote(MESSAGES['R-5.32'])
     onPick(picked)
@@ -113,7 +113,7 @@ function useMarker(driver: MapDriver | undefined, start: PickedPlace | null) {
     if (!found) return setNote('没有找到这个位置的地址，请换一个位置')
     setPicked({ ...place, ...found, ...(searchResult && { address: addressWith(searchResult, found.address) }) })
   }
-  return { marker, picked, note, setNote, look: placeMarker }
+  return { marker, picked, note, setNote, placeMarker }
 }
 
 function Search({ driver, onChoose }: { driver: MapDriver; onChoose: (place: FoundPlace) => void }) {

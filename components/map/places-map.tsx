@@ -21,7 +21,7 @@ export function PlacesMap({ children, isRequested = false, ...places }: Props) {
   const hasProvider = useSyncExternalStore(neverChanges, () => mapSettings().kind === 'amap', falseOnServer)
   const [isPressed, setPressed] = useState(false)
   const isNeeded = hasProvider && (isRequested || isPressed)
-  const { driver, hasFailed, again: reload } = useProvider(isNeeded)
+  const { driver, hasFailed, reload } = useProvider(isNeeded)
   if (driver) return driver.renderPlaces({ ...places, cityCode: null })
   return (
     <div className={css.map}>
@@ -56,7 +56,7 @@ function useProvider(isNeeded: boolean) {
     if (!isNeeded) return
     openDriver(mapSettings(), '').then(setDriver, () => setFailures(tries + 1))
   }, [isNeeded, tries])
-  return { driver, hasFailed: failures > tries, again: () => setTries(failures) }
+  return { driver, hasFailed: failures > tries, reload: () => setTries(failures) }
 }
 
 const neverChanges = () => () => {}

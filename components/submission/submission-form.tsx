@@ -60,13 +60,13 @@ interface PublishedStatusProps {
 }
 
 function Discard<C extends FieldValues>({ form, isPublished }: DiscardProps<C>) {
-  const { application, autosave, conflictState: rivalry } = form
+  const { application, autosave, conflictState } = form
   const { contentName: kindName } = application.kind
   // Waits for a running save, which creates a new version, and prevents later ones, which would be rejected.
   const discard = () =>
     autosave.runExclusive(async () => {
       // The author has been told what another device saved.
-      const { checkId, version } = rivalry.conflict?.theirs ?? application.base()!
+      const { checkId, version } = conflictState.conflict?.theirs ?? application.base()!
       await callApi(discardSubmission, { checkId, version })
       autosave.forget()
       window.location.assign(SUBMISSIONS_PATH)
@@ -78,7 +78,7 @@ function Discard<C extends FieldValues>({ form, isPublished }: DiscardProps<C>) 
         name={isPublished ? '删除这份修改' : `删除这份${kindName}草稿`}
         question={isPublished ? `这份修改会删除，线上的${kindName}不变。` : '删除后不能恢复。'}
         action={discard}
-        onOutdated={() => void rivalry.detectConflict({ isShown: true })}
+        onOutdated={() => void conflictState.detectConflict({ isShown: true })}
       />
     </div>
   )

@@ -48,7 +48,7 @@ export function SubmissionPage<K extends SubmissionKind>({ kind, checkId, channe
 
 function Text<K extends SubmissionKind>({ kind, checkId, owner, channels }: TextProps<K>) {
   const kindSetup: SubmissionSetup<SubmissionContent[K]> = SUBMISSION_SETUPS[kind]
-  const { setup, copiesOf: copyActionsOf } = useSubmission(kind, checkId, owner)
+  const { setup, copyActionsOf } = useSubmission(kind, checkId, owner)
   const accountId = useAccountId()
   const { read, moves, loads, withdraw, extend, ...copyActions } = useApplication(setup)
   return (

@@ -73,7 +73,7 @@ export function useSubmission<K extends SubmissionKind>(kind: K, checkId: string
         return recordOf<SubmissionContent[K]>(submission)
       },
     })
-    return { setup, copiesOf: copyActionsOf }
+    return { setup, copyActionsOf }
   }, [kind, checkId, owner])
 }
 

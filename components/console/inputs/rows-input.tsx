@@ -7,14 +7,14 @@ import { SIMPLE_INPUTS } from './simple-inputs.tsx'
 /** A list of rows, each with the same fields. */
 export function RowsInput({ control, path, field: { label, hint, input } }: InputProps) {
   if (input.kind !== 'rows') return null
-  const { itemLabel: one, most, parts } = input
+  const { itemLabel, most, parts } = input
   return (
     <RowGroup
       control={control}
       name={path}
       label={label}
       help={hint}
-      rowNoun={one}
+      rowNoun={itemLabel}
       max={most}
       emptyRow={emptyContent({ fields: parts })}
       takesFocus

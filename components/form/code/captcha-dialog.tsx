@@ -80,7 +80,7 @@ function CaptchaForm({ mobile, onClose, onAnswer }: Pick<CaptchaDialogProps, 'mo
     }
   }
   const confirm = handleSubmit(({ imageCode }) => answer({ imageCode, uid: picture.uid }))
-  const { done: progress, start } = useProofOfWork()
+  const { progress, start } = useProofOfWork()
   const startWork = () => start(mobile(), answer, onClose)
   return (
     <Box
@@ -165,15 +165,15 @@ function useProofOfWork() {
     try {
       const uid = freshUid()
       const challenge = await callApi(getWorkChallenge, { uid, mobile })
-      const { solveChallenge: solveWork } = await import('./solve-challenge.ts')
-      await answer({ uid, work: await solveWork(challenge, { onProgress: setProgress, signal }) })
+      const { solveChallenge } = await import('./solve-challenge.ts')
+      await answer({ uid, work: await solveChallenge(challenge, { onProgress: setProgress, signal }) })
     } catch (error) {
       if (!signal.aborted) onFailed(error)
     } finally {
       if (!signal.aborted) setProgress(null)
     }
   }
-  return { done: progress, start }
+  return { progress, start }
 }
 
 /** An unguessable id. */

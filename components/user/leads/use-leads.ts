@@ -20,7 +20,7 @@ export function useLeads(endpoint: typeof getSentLeads) {
     ([, pageNum]) => callApi(endpoint, { pageNum, pageSize: PAGE_SIZE }),
     PAGES_TOGETHER,
   )
-  const { leadId, named: linked } = useLinkedLead()
+  const { leadId, linked } = useLinkedLead()
   const listed = pages.data?.flatMap((page) => page.list) ?? []
   const hasSameRole = listed.some(({ role }) => role === linked.data?.role)
   const list =
@@ -55,5 +55,5 @@ function useLinkedLead() {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })
-  return { leadId, named: linked }
+  return { leadId, linked }
 }

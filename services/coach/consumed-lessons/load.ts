@@ -24,7 +24,7 @@ export async function loadConsumedLessons(
 ): Promise<{ total: number; added: number }> {
   const { lines, problems } = readCsv(csv, ConsumedLessonsLine)
   const { entries, unknown } = await resolve(db, lines, findAccounts)
-  const { once: unique, contradictions } = uniqueEntries(entries)
+  const { unique, contradictions } = uniqueEntries(entries)
   const wrong = [...problems, ...unknown, ...contradictions]
   if (wrong.length > 0) throw new WrongFileError(wrong)
   const added = await db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ function uniqueEntries(entries: readonly Entry[]) {
     else if (!isSame(earlier.row, row))
       contradictions.push({ line, message: `reference: ${row.reference} is something else in line ${earlier.line}` })
   }
-  return { once: [...first.values()], contradictions }
+  return { unique: [...first.values()], contradictions }
 }
 
 /** Lines whose reference is recorded with something else. */
