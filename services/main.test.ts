@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { viewCoach } from '#lib/contracts/coach/coach.ts'
+import { searchCoaches, viewCoach } from '#lib/contracts/coach/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { copyPreparedFolder } from '#tests/services/prepared-store.ts'
 import {
@@ -12,6 +12,7 @@ import {
   temporaryFolder,
   until,
 } from '#tests/services/start-process.ts'
+import { emptySearch } from './coach/db/figure-schema.ts'
 import { viewCount } from './coach/db/schema.ts'
 import { upload } from './generic/db/visitor-schema.ts'
 import { createLog } from './shared/log/create-log.ts'
@@ -102,6 +103,25 @@ test('FM-17 on shutdown calls in progress finish, no new ones are accepted, and 
   expect(statuses.filter((status) => status !== 200 && status !== 0)).toEqual([])
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
   expect(await ended).toEqual({ code: 0, signal: null })
+})
+
+test('R-13.4 on shutdown empty searches that were answered are counted before the store closes', async () => {
+  const { url, child, ended } = await startServices(settings)
+  const texts = ['冰壶世家', '冰壶之家', '冰壶人家']
+  for (const nameLikeSearch of texts) {
+    const response = await fetch(`${url}/coach/${searchCoaches.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ nameLikeSearch, adCode: '650100' }),
+    })
+    expect((await response.json()).data?.total).toBe(0)
+  }
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({ code: 0, signal: null })
+  const store = await openPglite({ folder: path.join(root, 'store'), log: createLog('silent') })
+  const counted = await store.db.select().from(emptySearch)
+  await store.close()
+  expect(counted.map(({ text }) => text)).toEqual(expect.arrayContaining(texts))
 })
 
 test('with JOBS=off nothing is deleted by sweeps, so a copy of the store can be tried beside the site’s photos', async () => {

@@ -14,6 +14,7 @@ import { genericResources } from './generic/resource/stores.ts'
 import { loadSiteSettings } from './generic/site/load-settings.ts'
 import { startJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
+import { endOfBackgroundWork } from './shared/background.ts'
 import { readEnvironment } from './shared/env.ts'
 import { createHealth, type Readiness } from './shared/http/health.ts'
 import { drain, listen } from './shared/http/serve.ts'
@@ -143,13 +144,14 @@ async function openMigrated(): Promise<Store> {
   }
 }
 
-/** Fails readiness, waits for it to be noticed, drains connections, closes the store and exits with 0. */
+/** Fails readiness, waits for it to be noticed, drains connections, ends what they left to write, and exits with 0. */
 async function stop() {
   log.info('stopping')
   readiness.isStopping = true
   stopping.abort()
   if (env.APP_MODE === 'production') await new Promise((resolve) => setTimeout(resolve, SHUTDOWN_NOTICE))
   await drain(server, DRAIN_LIMIT)
+  await endOfBackgroundWork()
   await readiness.store?.close()
   log.info('stopped')
   process.exit(0)

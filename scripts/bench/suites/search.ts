@@ -73,7 +73,8 @@ export async function search(): Promise<Figure[]> {
     .catch(() => false)
   if (!isReachable) return [informational('search on PostgreSQL', 'no PostgreSQL at DATABASE_URL or 127.0.0.1:5432')]
 
-  const services = await startServices(await ensureDatabase(url), { SERVICES: 'coach' })
+  // Without the nightly work, which runs for minutes on a database just filled.
+  const services = await startServices(await ensureDatabase(url), { SERVICES: 'coach', JOBS: 'off' })
   try {
     const measureQueries = (inputs: CoachSearchInput[], connections = CONNECTIONS) =>
       load({

@@ -58,7 +58,7 @@ export async function listCoaches(context: CoachContext, input: ListInput): Prom
   const isCached = known !== undefined && coversPage(known, pageRequest)
   const withPermit = semaphoreFor(context.semaphores, { isCached, pageSize, text, from: order.from })
   const { list, rows } = await withPermit(() => readPage(context, pageRequest))
-  if (text && list.total === 0) await context.countEmptySearch(text)
+  if (text && list.total === 0) context.countEmptySearch(text)
   const [tree, nearness] = await Promise.all([
     context.tree(rows),
     from

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { runInBackground } from '#services/shared/background.ts'
 import { firstFigureDay, today } from '#services/shared/figures/days.ts'
 import type { Log } from '#services/shared/log/create-log.ts'
 import { logFailure } from '#services/shared/log/log-failure.ts'
@@ -10,8 +11,8 @@ import { emptySearch } from '../db/figure-schema.ts'
 const MAX_LENGTH = 20
 /** New texts accepted per day; anything beyond is somebody experimenting. */
 const MAX_PER_DAY = 2_000
-/** Pause between two writes, in ms: many searches per second become few writes, and nobody notices the delay. */
-const PAUSE = 20
+/** Pause between two writes, in ms: many searches per second become few writes. */
+const PAUSE = 200
 
 /** Normalizes a text for counting; null when it may name or reach a person: numbers, addresses, names with 先生. */
 export function countedText(given: string): string | null {
@@ -20,32 +21,30 @@ export function countedText(given: string): string | null {
   return text === '' || text.length > MAX_LENGTH || mayIdentifyPerson ? null : text
 }
 
-/** Never rejects: the search responds anyway, and a failure is logged. */
-export type CountEmptySearch = (given: string) => Promise<void>
+export type CountEmptySearch = (given: string) => void
 
 /**
- * Counts searches without results, for the desk (R-13.4). Those that arrive during a write, or right after it, share
- * the next one, so that parallel searches do not wait for each other's row.
+ * Counts searches without results, for the desk (R-13.4). No search waits for it, or fails with it: a failure is logged.
+ * Those that arrive during a write, or right after it, share the next one.
  */
 export function createEmptySearchCount(db: Db, log: Log): CountEmptySearch {
   let last: Promise<void> = Promise.resolve()
-  let next: { counts: Map<string, number>; written: Promise<void> } | undefined
+  let next: Map<string, number> | undefined
   const writeNext = async () => {
-    const { counts } = next!
+    const counts = next!
     next = undefined
     await addCounts(db, counts).catch((error) => logFailure(log, error, 'searches that found nobody are not counted'))
   }
   return (given) => {
     const text = countedText(given)
-    if (text === null) return Promise.resolve()
+    if (text === null) return
     if (!next) {
       const written = last.then(writeNext)
       last = written.then(() => sleep(PAUSE))
-      next = { counts: new Map(), written }
+      next = new Map()
+      runInBackground(written)
     }
-    const { counts, written } = next
-    counts.set(text, (counts.get(text) ?? 0) + 1)
-    return written
+    next.set(text, (next.get(text) ?? 0) + 1)
   }
 }
 

@@ -6,14 +6,17 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getDesk, getFigureDays, getReadiness } from '#lib/contracts/operator/desk.ts'
 import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
+import { emptySearch } from '#services/coach/db/figure-schema.ts'
 import { countedText } from '#services/coach/search/empty-search.ts'
 import { contentParts } from '#services/content-parts.ts'
 import { banner } from '#services/generic/db/schema.ts'
 import { takenDown } from '#services/generic/db/taken-down-schema.ts'
 import { genericResources } from '#services/generic/resource/stores.ts'
 import { loadSiteSettings } from '#services/generic/site/load-settings.ts'
+import { endOfBackgroundWork } from '#services/shared/background.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { DEFAULT_SITE_SETTINGS } from '#services/shared/site-settings.ts'
+import { onPostgres } from '#tests/services/on-postgres.ts'
 import { openEmptySite, openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 const EDITOR = { 'auth-token': '5' }
@@ -96,6 +99,7 @@ test('R-13.4 the last thirty days end today, and a view counts for its day, city
 test('R-13.4 an empty search is listed with its count, spaces trimmed', async () => {
   for (const nameLikeSearch of ['冰壶世家', '冰壶世家 ', '  冰壶世家'])
     await site.read(searchCoaches, { nameLikeSearch, adCode: '650100' })
+  await endOfBackgroundWork()
   expect((await desk()).emptySearches).toContainEqual({ text: '冰壶世家', count: 3 })
 })
 
@@ -105,11 +109,14 @@ test('R-13.4 simultaneous empty searches are all counted, and still succeed when
     Array.from({ length: 24 }, (_, at) => look(at % 4 === 0 ? '冰壶世家一' : '冰壶世家二')),
   )
   expect(responses.map(({ status }) => status)).toEqual(Array(24).fill(200))
+  await endOfBackgroundWork()
   await site.store.db.execute(sql`alter table coach.empty_search rename to empty_search_away`)
   const uncounted = await Promise.all([look('冰壶世家一'), look('冰壶世家二')])
+  await endOfBackgroundWork()
   await site.store.db.execute(sql`alter table coach.empty_search_away rename to empty_search`)
   expect(uncounted.map(({ status }) => status)).toEqual([200, 200])
   await look('冰壶世家二')
+  await endOfBackgroundWork()
   const { emptySearches } = await desk()
   expect(emptySearches).toEqual(
     expect.arrayContaining([
@@ -117,6 +124,15 @@ test('R-13.4 simultaneous empty searches are all counted, and still succeed when
       { text: '冰壶世家一', count: 6 },
     ]),
   )
+})
+
+onPostgres('R-13.4 an empty search is answered before it is counted', async () => {
+  await site.store.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${emptySearch} in exclusive mode`)
+    await site.read(searchCoaches, { nameLikeSearch: '冰壶世家三', adCode: '650100' })
+  })
+  await endOfBackgroundWork()
+  expect((await desk()).emptySearches).toContainEqual({ text: '冰壶世家三', count: 1 })
 })
 
 test('text that may contain a name or contact is not stored', () => {
