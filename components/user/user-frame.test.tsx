@@ -110,11 +110,13 @@ describe('R-8.4 an expired session loses no input', () => {
     await waitFor(() => expect(loginLink()).toHaveFocus())
     expect(loginLink().closest('[role=alert]')).toHaveTextContent('您已退出登录')
     expect(screen.getByLabelText('简介')).not.toBeVisible()
+    expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull()
     ended = []
     await inAnotherTab(RENEWED)
     expect(screen.getByLabelText('简介')).toBeVisible()
     expect(screen.getByLabelText('简介')).toHaveValue('我是安娜，住一号楼')
     expect(save).toHaveFocus()
+    expect(screen.getByRole('button', { name: '退出登录' })).toBeVisible()
   })
 
   test('pages with their own login notice do not redirect, other pages do', async () => {

@@ -8,7 +8,7 @@ import { ACCOUNT_TYPE_WORDS } from './account-words.ts'
 import css from './user-nav.module.css'
 import { USER_SECTIONS, type UserPath } from './user-sections.ts'
 
-/** The logged-in user and the sections of the user centre. `user` is null until the browser knows. */
+/** The logged-in user and the sections of the user centre. `user` is null until the browser knows, and after a logout. */
 export function UserNav({ path, user, imageHost }: UserNavProps) {
   return (
     <>
@@ -39,7 +39,8 @@ export function UserNav({ path, user, imageHost }: UserNavProps) {
               <small>邀请链接，多少人由此注册</small>
             </a>
           </li>
-          <li>
+          {/* Keeps its place, so that nothing moves once the browser knows the user. */}
+          <li style={user ? undefined : { visibility: 'hidden' }}>
             <button type="button" onClick={() => void logOut().catch(handleError)}>
               退出登录
             </button>

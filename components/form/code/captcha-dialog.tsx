@@ -99,17 +99,23 @@ function CaptchaForm({ mobile, onClose, onAnswer }: Pick<CaptchaDialogProps, 'mo
       }}
     >
       <Box sx={pictureSx}>
-        <Box
-          component="img"
-          src={picture.address}
-          alt={hasFailed ? '图形验证码没有载入' : '图形验证码'}
-          width={220}
-          height={80}
-          onError={() => setFailed(true)}
-          sx={imageSx}
-        />
+        {hasFailed ? (
+          <Box role="status" sx={failedSx}>
+            图形验证码没有载入，请检查网络后换一张
+          </Box>
+        ) : (
+          <Box
+            component="img"
+            src={picture.address}
+            alt="图形验证码"
+            width={220}
+            height={80}
+            onError={() => setFailed(true)}
+            sx={imageSx}
+          />
+        )}
         <Box sx={waysSx}>
-          <Button onClick={refresh}>看不清，换一张</Button>
+          <Button onClick={refresh}>{hasFailed ? '换一张' : '看不清，换一张'}</Button>
           <Button onClick={startWork} aria-disabled={progress !== null}>
             看不清？改用安全验证
           </Button>
@@ -198,8 +204,8 @@ const imageSx = {
   borderColor: 'divider',
   borderRadius: 1,
   objectFit: 'cover',
-  fontSize: 'var(--text-xs)',
 }
+const failedSx = { ...imageSx, display: 'grid', placeContent: 'center', padding: 2, color: 'text.secondary' }
 const waysSx = { display: 'flex', flexWrap: 'wrap', gap: 1, marginLeft: -2, '& > button': { minHeight: 44 } }
 const actionsSx = { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 2, justifyContent: 'end' }
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
 import { PROOF_OF_WORK_PARTS, sendVerifyCode } from '#lib/contracts/account/captcha.ts'
@@ -59,6 +59,16 @@ async function requestCode() {
 }
 const confirm = () => userEvent.click(screen.getByRole('button', { name: '确定' }))
 const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('a captcha picture that does not load is replaced by a sentence until the next one', async () => {
+  render(<Form />)
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  fireEvent.error(picture())
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.getByText('图形验证码没有载入，请检查网络后换一张')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '换一张' }))
+  expect(picture()).toBeVisible()
+})
 
 test('R-4.18 R-8.11 sending a code starts a countdown, shows a message and focuses the code field', async () => {
   render(<Form />)
