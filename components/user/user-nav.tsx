@@ -39,12 +39,13 @@ export function UserNav({ path, user, imageHost }: UserNavProps) {
               <small>邀请链接，多少人由此注册</small>
             </a>
           </li>
-          {/* Keeps its place, so that nothing moves once the browser knows the user. */}
-          <li style={user ? undefined : { visibility: 'hidden' }}>
-            <button type="button" onClick={() => void logOut().catch(handleError)}>
-              退出登录
-            </button>
-          </li>
+          {user && (
+            <li>
+              <button type="button" onClick={() => void logOut().catch(handleError)}>
+                退出登录
+              </button>
+            </li>
+          )}
         </ul>
       </nav>
     </>
