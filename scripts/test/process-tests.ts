@@ -15,4 +15,5 @@ export const PROCESS_TESTS: readonly string[] = [
   'services/shared/store/lock.test.ts',
   'services/upgrade.test.ts',
   'services/user/notice/kill.test.ts',
+  'tests/support/shared-modules-runner.test.ts',
 ]
