@@ -193,8 +193,8 @@ function freshPicture() {
   return { uid, address }
 }
 
-const formSx = { display: 'grid', gap: 4, paddingTop: 1 }
-const pictureSx = { display: 'grid', gap: 2 }
+const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, paddingTop: 1 }
+const pictureSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }
 const imageSx = {
   width: '100%',
   maxWidth: 330,
@@ -205,7 +205,16 @@ const imageSx = {
   borderRadius: 1,
   objectFit: 'cover',
 }
-const failedSx = { ...imageSx, display: 'grid', placeContent: 'center', padding: 2, color: 'text.secondary' }
+const failedSx = {
+  ...imageSx,
+  display: 'grid',
+  placeItems: 'center',
+  padding: 2,
+  color: 'text.secondary',
+  fontSize: 'var(--text-sm)',
+  textAlign: 'center',
+  textWrap: 'balance',
+}
 const waysSx = { display: 'flex', flexWrap: 'wrap', gap: 1, marginLeft: -2, '& > button': { minHeight: 44 } }
 const actionsSx = { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 2, justifyContent: 'end' }
 
