@@ -3,7 +3,7 @@ import { accountsOf } from './accounts.ts'
 import { sweepAuth } from './auth/forget.ts'
 import { handOverBlockedLeads } from './blocked-leads.ts'
 import { sweepApplications } from './coach/application/sweep.ts'
-import { sweepRankings } from './coach/coach/rerank.ts'
+import { sweepListings } from './coach/coach/refresh-listings.ts'
 import { sweepCertificates } from './coach/coach/sweep-certificates.ts'
 import { sweepTeachingYears } from './coach/coach/sweep-teaching-years.ts'
 import { pushOutbox as coachOutbox } from './coach/db/push-schema.ts'
@@ -108,7 +108,7 @@ export function sweepsOf(store: WithDb, parts: Omit<JobParts, 'signal'>): (() =>
         ]),
       () => sweepCertificates({ db, now, revalidate, push, notify: notifyAccounts }),
       () => sweepTeachingYears({ db, now, revalidate, push }, teachingYears),
-      () => sweepRankings({ db, now, revalidate }),
+      () => sweepListings({ db, now, revalidate }),
     ],
     generic: [() => sweepGeneric({ db, files, findReferenced: REFERENCED_UPLOADS })],
   }

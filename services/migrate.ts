@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { ServiceName } from '#lib/contracts/endpoint.ts'
-import { loadRanking } from './coach/coach/rerank.ts'
+import { refreshListings } from './coach/coach/refresh-listings.ts'
 import { loadCategories } from './coach/reference/load-categories.ts'
 import { loadCities } from './coach/reference/load-cities.ts'
 import { loadExampleTable } from './generic/exam/load-example.ts'
@@ -25,7 +25,7 @@ const LOAD_REFERENCE: Partial<Record<ServiceName, (db: Db) => Promise<void>>> = 
   coach: async (db) => {
     await loadCategories(db)
     await loadCities(db)
-    await loadRanking(db)
+    await refreshListings(db)
   },
   generic: async (db) => {
     await loadHelpPages(db)

@@ -2,8 +2,9 @@
 
 import type { Control, FieldValues } from 'react-hook-form'
 import { TicksField } from '#components/form/fields/ticks-field.tsx'
+import { PLACE_CHOICES } from '#lib/contracts/codes.ts'
 import type { TrainingPlace } from '#lib/contracts/enums.ts'
-import { trainingPlaceLabels } from '#lib/copy/enums.ts'
+import { PLACE_CHOICE_WORDS } from '#lib/copy/enums.ts'
 import { joinPlaces, splitPlaces } from './joined-codes.ts'
 
 /** Kinds of place where lessons are given (R-3.38), stored in `trainingPlace`. */
@@ -12,14 +13,14 @@ export const TrainingPlaceField = <V extends FieldValues & Place, C>({ control, 
     control={control as unknown as Control<Place, C, FieldValues>}
     name="trainingPlace"
     label={label}
-    help="可多选"
+    help="可多选；学员搜索“上门”，找到的是“学员指定场地”"
     choices={PLACES}
     read={splitPlaces}
     write={joinPlaces}
   />
 )
 
-const PLACES = ([1, 2, 3] as const).map((value) => ({ value, label: trainingPlaceLabels(value)[0] ?? '' }))
+const PLACES = PLACE_CHOICES.map((value) => ({ value, label: PLACE_CHOICE_WORDS[value] }))
 
 type Place = { trainingPlace: TrainingPlace | null }
 

@@ -6,6 +6,7 @@ import {
   FEE_TYPES,
   LEARNER_AGES,
   OPEN_PARTS,
+  PLACE_CHOICES,
   SEXES,
   SUITABLE_CROWDS,
   TEACHING_YEARS,
@@ -182,6 +183,7 @@ test('every code of the contract can be chosen', () => {
     identity: COACH_IDENTITIES.map(String),
     ageStage: AGE_STAGES.map(String),
     sex: SEXES.map(String),
+    trainingPlace: PLACE_CHOICES.map(String),
   })
 })
 

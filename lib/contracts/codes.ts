@@ -8,6 +8,11 @@ export const TEACHING_YEARS = [1, 2, 3, 4] as const
 export const COACH_IDENTITIES = [1, 2] as const
 export const AGE_STAGES = [1, 2, 3, 4] as const
 export const SEXES = [1, 2] as const
+/** Who chooses the place of the lessons: the learner, the coach, or both together. */
+export const PLACE_CHOICES = [1, 2, 3] as const
+/** 13 → 1 and 3: the choices in a combination. */
+export const placeChoicesIn = (trainingPlace: number) =>
+  PLACE_CHOICES.filter((choice) => String(trainingPlace).includes(String(choice)))
 /** Age bands of learners. */
 export const LEARNER_AGES = ['3-6', '7-9', '10-12', '13-15', '16-18', 'adult'] as const
 /** Lesson times outside school and working hours, derived from the weekly times. */

@@ -4,6 +4,7 @@ import {
   BUSINESS_STATUSES,
   COACH_IDENTITIES,
   FEE_TYPES,
+  type PLACE_CHOICES,
   SEXES,
   SUITABLE_CROWDS,
   TEACHING_YEARS,
@@ -11,7 +12,7 @@ import {
 
 /** More codes of records. Each tuple is the source for columns, schemas and the labels in `lib/copy/enums.ts`. */
 export const TEACHING_WAYS = [1, 2, 3] as const
-/** Single places 1–3 and their combinations (R-3.37, R-3.38). */
+/** Each of `PLACE_CHOICES`, and their combinations (R-3.37, R-3.38). */
 export const TRAINING_PLACES = [1, 2, 3, 12, 13, 23, 123] as const
 export const DEMAND_TYPES = [1, 2, 3, 4] as const
 /** Closed: nobody will call any more and the number was deleted. Withdrawn: taken back by its poster. */
@@ -61,6 +62,7 @@ export type AgeStage = (typeof AGE_STAGES)[number]
 export type Sex = (typeof SEXES)[number]
 export type BusinessStatus = (typeof BUSINESS_STATUSES)[number]
 export type TeachingWay = (typeof TEACHING_WAYS)[number]
+export type PlaceChoice = (typeof PLACE_CHOICES)[number]
 export type TrainingPlace = (typeof TRAINING_PLACES)[number]
 export type DemandType = (typeof DEMAND_TYPES)[number]
 export type DemandStatus = (typeof DEMAND_STATUSES)[number]

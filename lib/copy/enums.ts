@@ -1,8 +1,10 @@
+import { placeChoicesIn } from '#lib/contracts/codes.ts'
 import type {
   AgeStage,
   BusinessStatus,
   CoachIdentity,
   FeeType,
+  PlaceChoice,
   Sex,
   SuitableCrowdCode,
   TeachingWay,
@@ -45,13 +47,11 @@ export const TEACHING_WAY_WORDS: Record<TeachingWay, string> = {
   3: '小班（6–20 人）',
 }
 
-const TRAINING_PLACE_WORDS: Record<string, string> = { 1: '学员指定场地', 2: '教练指定场地', 3: '双方协商' }
+export const PLACE_CHOICE_WORDS: Record<PlaceChoice, string> = { 1: '学员指定场地', 2: '教练指定场地', 3: '双方协商' }
 
 /** 13 → 学员指定场地、双方协商: each part of a combination. */
 export const trainingPlaceLabels = (code: number): string[] =>
-  String(code)
-    .split('')
-    .flatMap((digit) => TRAINING_PLACE_WORDS[digit] ?? [])
+  placeChoicesIn(code).map((choice) => PLACE_CHOICE_WORDS[choice])
 
 /** Label of a way of teaching, or null if not given. */
 export const teachingWayLabel = (code: number): string | null => TEACHING_WAY_WORDS[code as TeachingWay] ?? null

@@ -22,7 +22,7 @@ const PLAIN = defaultListing('coach')
 const state = (changes: Partial<ListingState>): ListingState => ({ ...PLAIN, ...changes })
 
 const FULL =
-  'areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA&feeType=1&learner=7-9&when=weekend&minPrice=100&maxPrice=300.5&crowd=4&years=2&identity=1&age=3&sex=2&sort=priceAsc&nameLikeSearch=%E7%AF%AE%E7%90%83&pageNum=3&pageSize=40'
+  'areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA&feeType=1&learner=7-9&when=weekend&minPrice=100&maxPrice=300.5&crowd=4&years=2&identity=1&age=3&sex=2&place=1&sort=priceAsc&nameLikeSearch=%E7%AF%AE%E7%90%83&pageNum=3&pageSize=40'
 const FULL_STATE = state({
   district: tianhe,
   chosen: {
@@ -34,6 +34,7 @@ const FULL_STATE = state({
     identity: '1',
     ageStage: '3',
     sex: '2',
+    trainingPlace: '1',
   },
   minPrice: 10_000,
   maxPrice: 30_050,
@@ -205,6 +206,7 @@ test('R-7.7 the input for the service is valid by its contract, and contains all
     identity: 1,
     ageStage: 3,
     sex: 2,
+    trainingPlace: 1,
     nameLikeSearch: '篮球',
     sort: 'priceAsc',
     pageNum: 3,

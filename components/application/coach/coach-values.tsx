@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { CoachContent } from '#lib/contracts/application/coach-application.ts'
 import { teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
-import { FACET_WORDS, type FormFacet, facetText } from '#lib/copy/facets.ts'
+import { type FormFacet, facetText } from '#lib/copy/facets.ts'
 import { Area } from '../area.tsx'
 import { SubmittedPhotos } from '../facts.tsx'
 import { SubmittedText } from '../submitted-text.tsx'
@@ -43,7 +43,7 @@ const VALUES: Record<Exclude<keyof CoachContent, FormFacet>, Value> = {
   agreementVersion: ({ agreementVersion }) => agreementVersion && '已勾选',
 }
 
-const isFiltered = (field: keyof CoachContent): field is FormFacet => field in FACET_WORDS.coach
+const isFiltered = (field: keyof CoachContent): field is FormFacet => !(field in VALUES)
 
 /** Any field as read-only text, given the lists that resolve codes. */
 export const coachValues =

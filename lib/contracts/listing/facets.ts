@@ -6,6 +6,7 @@ import {
   JOB_KINDS,
   LEARNER_AGES,
   OPEN_PARTS,
+  PLACE_CHOICES,
   SEXES,
   SUITABLE_CROWDS,
   TEACHING_YEARS,
@@ -37,6 +38,7 @@ const COACH_FACETS = {
   identity: { parameter: 'identity', codes: COACH_IDENTITIES, bit: 15, isRare: true },
   ageStage: { parameter: 'age', codes: AGE_STAGES, bit: 20, isRare: true },
   sex: { parameter: 'sex', codes: SEXES, bit: 25, isRare: true },
+  trainingPlace: { parameter: 'place', codes: PLACE_CHOICES, bit: 40, isRare: true },
 } as const satisfies Record<string, CoachFacetRow>
 
 /** The filters of each list, in the order of their URL parameters. Labels: `lib/copy/facets.ts`. */

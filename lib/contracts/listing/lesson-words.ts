@@ -20,6 +20,9 @@ export const CLASS_TYPES_BY_WORD: Readonly<Record<string, readonly FeeType[]>> =
   亲子: [4],
 }
 
+/** The word that searches use for lessons at a place of the learner's choice. */
+export const LEARNERS_PLACE_WORD = '上门'
+
 /** Learner levels by word. */
 export const LEVEL_BY_WORD: Readonly<Record<string, SuitableCrowdCode>> = {
   入门: 1,

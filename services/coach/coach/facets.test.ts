@@ -36,6 +36,7 @@ test('the numbers already stored in search rows do not change', () => {
     ...[1, 2].map((identity) => [{ identity }, 40 + identity]),
     ...[1, 2, 3, 4].map((ageStage) => [{ ageStage }, 50 + ageStage]),
     ...[1, 2].map((sex) => [{ sex }, 60 + sex]),
+    ...[1, 2, 3].map((trainingPlace) => [{ trainingPlace }, 90 + trainingPlace]),
   ])
 })
 
@@ -49,6 +50,7 @@ test('a coach has the facets of every stated value and no others', () => {
     teachingYears: 3,
     ageStage: 1,
     suitableCrowd: '1,4',
+    trainingPlace: 13,
     ageBands: ['7-9' as const, 'adult' as const],
     openTimes: [{ weekday: 7 as const, from: '09:00', to: '10:00' }],
     classTypes: [
@@ -56,5 +58,21 @@ test('a coach has the facets of every stated value and no others', () => {
       { feeType: 1 as const, price: 1, lessonMinutes: 60 },
     ],
   }
-  expect(facetsOf(coach, [7])).toEqual([11, 14, 21, 24, 33, 42, 51, 72, 81, 82, 440_100, 440_106, categoryFacet(7)])
+  expect(facetsOf(coach, [7])).toEqual([
+    11,
+    14,
+    21,
+    24,
+    33,
+    42,
+    51,
+    72,
+    81,
+    82,
+    91,
+    93,
+    440_100,
+    440_106,
+    categoryFacet(7),
+  ])
 })

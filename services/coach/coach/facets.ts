@@ -1,5 +1,5 @@
 import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
-import { YES } from '#lib/contracts/codes.ts'
+import { placeChoicesIn, YES } from '#lib/contracts/codes.ts'
 import { openPartsOf } from '#lib/contracts/lead/open-times.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { type CoachFacet, type CoachFacetRow, FACETS } from '#lib/contracts/listing/facets.ts'
@@ -66,6 +66,9 @@ export const categoryIdsAmong = (facets: readonly number[]) => categoriesAmong(f
 /** The categories among facets; they have no bit. */
 export const categoriesAmong = (facets: readonly number[]) => facets.filter((facet) => facet >= CATEGORY)
 
+/** After an increase, every store rewrites the search rows whose codes differ, before it serves requests. */
+export const FACETS_VERSION = 1
+
 type Described = Pick<
   typeof coach.$inferSelect,
   'coachId' | 'cityCode' | 'districtCode' | 'classTypes' | 'openTimes' | Exclude<CoachFacet, 'feeType' | 'openParts'>
@@ -77,6 +80,7 @@ export function facetsOf(coach: Described, categoryIds: Iterable<number>): numbe
     ...coach,
     feeType: coach.classTypes.map(({ feeType }) => feeType).join(),
     openParts: openPartsOf(coach.openTimes),
+    trainingPlace: placeChoicesIn(coach.trainingPlace).join(),
   }
   const facets = [
     placeFacet(coach.cityCode),

@@ -6,6 +6,7 @@ import {
   COACH_IDENTITIES,
   FEE_TYPES,
   LEARNER_AGES,
+  PLACE_CHOICES,
   SEXES,
   SUITABLE_CROWDS,
   TEACHING_YEARS,
@@ -123,6 +124,11 @@ describe('filters by a code', () => {
   })
   test.each(SEXES)('R-3.32 sex %s excludes coaches who do not state theirs', async (sex) => {
     expect(idsOf((await everyone({ sex })).cards)).toEqual(expected((coach) => coach.sex === sex))
+  })
+  test.each(PLACE_CHOICES)('R-3.38 place %s finds coaches who offer it, also among others', async (trainingPlace) => {
+    const mine = expected((coach) => String(coach.trainingPlace).includes(String(trainingPlace)))
+    expect(mine.length).toBeGreaterThan(0)
+    expect(idsOf((await everyone({ trainingPlace })).cards)).toEqual(mine)
   })
 })
 

@@ -18,10 +18,12 @@ import { application } from '../db/application-schema.ts'
 import { referenceData } from '../db/reference-schema.ts'
 import { coach, listing } from '../db/schema.ts'
 import { setVenueStatus } from '../venue/set-status.ts'
+import { changeCoach } from './change.ts'
 import { saveMarks } from './commented.ts'
+import { FACETS_VERSION, facetsRequiredBy, traitsOf } from './facets.ts'
 import { rankingAt, signalsOf } from './ranking.ts'
-import { loadRanking, sweepRankings } from './rerank.ts'
-import { readRevision } from './revision.ts'
+import { refreshListings, sweepListings } from './refresh-listings.ts'
+import { bumpRevision, readRevision } from './revision.ts'
 
 let site: Accounts
 let owner: Awaited<ReturnType<Accounts['join']>>
@@ -164,7 +166,7 @@ describe('operators', () => {
 })
 
 describe('time', () => {
-  const sweep = (now: Date, size?: number) => sweepRankings({ db: site.db, now: () => now, revalidate }, size)
+  const sweep = (now: Date, size?: number) => sweepListings({ db: site.db, now: () => now, revalidate }, size)
   /** As if no night had been ranked yet. */
   beforeEach(() => site.db.delete(referenceData).where(eq(referenceData.name, 'ranking night')))
 
@@ -226,17 +228,64 @@ describe('time', () => {
   test('R-14.9 after an update all coaches are reranked before the first request, once per version', async () => {
     await site.db.update(listing).set({ recommended: 400 })
     const revision = await readRevision(site.db)
-    await loadRanking(site.db, RANKING_VERSION + 1)
+    await refreshListings(site.db, { ranking: RANKING_VERSION + 1 })
     for (const id of await listed()) await ranked(id)
     expect(await readRevision(site.db)).toBe(revision + 1)
     await site.db.update(listing).set({ recommended: 400 }).where(eq(listing.coachId, coachId))
-    await loadRanking(site.db, RANKING_VERSION + 1)
+    await refreshListings(site.db, { ranking: RANKING_VERSION + 1 })
     // An older release that starts later changes nothing either.
-    await loadRanking(site.db, RANKING_VERSION)
+    await refreshListings(site.db, { ranking: RANKING_VERSION })
     expect(await standsAt()).toBe(400)
     await site.db.delete(referenceData).where(eq(referenceData.name, 'ranking'))
     await migrate(site.store, ['coach'])
     await ranked()
+  })
+
+  describe('search rows written by a release without the filter by place', () => {
+    const AT_LEARNERS = facetsRequiredBy({ trainingPlace: 1 })[0]!
+    const findsCoach = async () =>
+      (await site.read(searchCoaches, { trainingPlace: 1, pageSize: 500 })).list.some(
+        (each) => each.coachId === coachId,
+      )
+    const placed = async () =>
+      (
+        await rowsOf(
+          site.db,
+          sql`select 1 from coach.place_coach where coach_id = ${coachId}::bigint and ${AT_LEARNERS}::int = any(facets)`,
+        )
+      ).length > 0
+
+    /** Writes the row as that release would. */
+    beforeEach(async () => {
+      await site.db.update(coach).set({ trainingPlace: 12 }).where(eq(coach.coachId, coachId))
+      await site.db.transaction((tx) => changeCoach(tx, PUSH_OFF, coachId, { status: 'live' }))
+      expect(await findsCoach()).toBe(true)
+      const [row] = await site.db.select().from(listing).where(eq(listing.coachId, coachId))
+      const facets = row!.facets.filter((facet) => facet <= 90 || facet > 93)
+      await site.db.delete(listing).where(eq(listing.coachId, coachId))
+      await site.db.insert(listing).values({ ...row!, facets, ...traitsOf(facets) })
+      await bumpRevision(site.db)
+      expect([await findsCoach(), await placed()]).toEqual([false, false])
+    })
+
+    test('they are rewritten before the first request after an update, once per version', async () => {
+      await refreshListings(site.db, { facets: FACETS_VERSION })
+      expect(await findsCoach()).toBe(false)
+      await refreshListings(site.db, { facets: FACETS_VERSION + 1 })
+      expect([await findsCoach(), await placed()]).toEqual([true, true])
+      await ranked()
+    })
+
+    test('a store that has not recorded the version rewrites them when it is migrated', async () => {
+      await site.db.delete(referenceData).where(eq(referenceData.name, 'facets'))
+      await migrate(site.store, ['coach'])
+      expect(await findsCoach()).toBe(true)
+    })
+
+    test('they are rewritten in the next night', async () => {
+      expect(await sweep(new Date())).toBeGreaterThan(0)
+      expect([await findsCoach(), await placed()]).toEqual([true, true])
+    })
   })
 
   onPostgres('R-14.9 a sweep that meets a change ranks by the changed values', async () => {

@@ -79,8 +79,18 @@ export async function reindexCoachesAt(db: Db, tree: CategoryTree, venueId: numb
   return rows.map(({ coachId }) => coachId)
 }
 
+/** Rewrites the search rows of these coaches as of a moment, and nothing else that depends on them. */
+export async function rewriteListings(db: Db, coachIds: readonly number[], at: Date): Promise<void> {
+  if (coachIds.length === 0) return
+  const rows = await db
+    .select()
+    .from(coach)
+    .where(sql`${coach.coachId} = any(${idList(coachIds)}::text::bigint[])`)
+  await writeListings(db, await readTree(db), rows, at)
+}
+
 /** Rewrites the search rows of these coaches; those not live get none. */
-async function writeListings(db: Db, tree: CategoryTree, rows: readonly CoachRow[]) {
+async function writeListings(db: Db, tree: CategoryTree, rows: readonly CoachRow[], at?: Date) {
   const ids = (of: readonly CoachRow[]) => sql`any(${idList(of.map(({ coachId }) => coachId))}::text::bigint[])`
   await db.delete(listing).where(sql`${listing.coachId} = ${ids(rows)}`)
   const live = rows.filter(({ status }) => status === 'live')
@@ -97,7 +107,7 @@ async function writeListings(db: Db, tree: CategoryTree, rows: readonly CoachRow
     listing,
     live.map((row) => {
       const place = row.venueIds.map((id) => venueOf.get(id)).find((each) => each !== undefined)
-      return listingRowOf(row, tree, { views: viewsOf.get(row.coachId) ?? 0, place })
+      return listingRowOf(row, tree, { views: viewsOf.get(row.coachId) ?? 0, place, ...(at && { at }) })
     }),
   )
 }

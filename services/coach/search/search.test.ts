@@ -158,6 +158,15 @@ test.each(LESSON_WORDS)('R-7.7 $word finds every coach with that class type or l
   expect(ids).toEqual(expect.arrayContaining(taught.map(({ coachId }) => coachId)))
 })
 
+test('A-35 上门 finds only coaches who teach at a place of the learner’s choice', async () => {
+  const [atLearners, atEither, atCoachs] = await found('网球', { adCode: GUANGZHOU })
+  await rewrite(atLearners!, { trainingPlace: 1, introduction: '<p>认真上课。</p>' })
+  await rewrite(atEither!, { trainingPlace: 123, introduction: '<p>认真上课。</p>' })
+  await rewrite(atCoachs!, { trainingPlace: 23, introduction: '<p>不上门，只在球场上课。</p>' })
+  expect((await found('上门网球教练', { adCode: GUANGZHOU })).toSorted()).toEqual([atLearners, atEither].toSorted())
+  expect(await found('shangmen 网球', { adCode: GUANGZHOU })).toHaveLength(2)
+})
+
 test('R-7.7 a learner’s age finds coaches who teach it, or whose text says so', async () => {
   const swimming = await found('游泳', { adCode: GUANGZHOU })
   const [small, older, neither, other] = swimming

@@ -1,6 +1,6 @@
 import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
 import { FEE_TYPES, SUITABLE_CROWDS } from '#lib/contracts/codes.ts'
-import { CLASS_TYPES_BY_WORD, LEVEL_BY_WORD } from '#lib/contracts/listing/lesson-words.ts'
+import { CLASS_TYPES_BY_WORD, LEARNERS_PLACE_WORD, LEVEL_BY_WORD } from '#lib/contracts/listing/lesson-words.ts'
 import { facetsRequiredBy } from '../coach/facets.ts'
 
 const CHILDREN = ['儿童', '小孩', '小孩子', '孩子', '小朋友', '女孩', '男孩', '女儿', '儿子']
@@ -32,6 +32,7 @@ export const TRAITS: readonly { facet: number; names: readonly string[]; isStric
   { facet: facet({ ageBands: '13-15' }), names: ['初中', '初中生'] },
   { facet: facet({ ageBands: '16-18' }), names: ['高中', '高中生'] },
   { facet: facet({ ageBands: 'adult' }), names: ['成人', '老年人', '老人', '老年', '中老年', '中老年人', '长辈'] },
+  { facet: facet({ trainingPlace: 1 }), names: [LEARNERS_PLACE_WORD], isStrict: true },
   ...SUITABLE_CROWDS.map((level) => ({
     facet: facet({ suitableCrowd: level }),
     names: Object.keys(LEVEL_BY_WORD).filter((word) => LEVEL_BY_WORD[word] === level),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SeedCourse } from '#demo/seed/types.ts'
+import { placeChoicesIn } from '#lib/contracts/codes.ts'
 import { getContentIndex, getContentOverview } from '#lib/contracts/content.ts'
 import {
   Course,
@@ -161,6 +162,16 @@ test.each(LESSON_WORDS)('A-35 $word finds every course of that class type or lev
   )
   expect(matching.length).toBeGreaterThan(0)
   expect(idsOf(await all({ nameLikeSearch: lesson.word }))).toEqual(expect.arrayContaining(idsOf(matching)))
+})
+
+test('A-35 上门 finds the courses at a place of the learner’s choice', async () => {
+  const isAtLearners = ({ trainingPlace }: SeedCourse) => placeChoicesIn(trainingPlace).includes(1)
+  const sport = shown.find(isAtLearners)!.channel.name
+  const found = idsOf(await all({ nameLikeSearch: `上门${sport}` }))
+  expect(found).toEqual(
+    expect.arrayContaining(idsOf(shown.filter((each) => isAtLearners(each) && each.channel.name === sport))),
+  )
+  expect(shown.filter(({ trainsId }) => found.includes(trainsId)).every(isAtLearners)).toBe(true)
 })
 
 test('A-35 no other sport is listed, and dropped words are reported as typed', async () => {

@@ -1,11 +1,16 @@
 import { inArray, notLike, type SQL, sql } from 'drizzle-orm'
-import { CLASS_TYPES_BY_WORD, LEVEL_BY_WORD } from '#lib/contracts/listing/lesson-words.ts'
+import { placeChoicesIn } from '#lib/contracts/codes.ts'
+import { TRAINING_PLACES } from '#lib/contracts/enums.ts'
+import { CLASS_TYPES_BY_WORD, LEARNERS_PLACE_WORD, LEVEL_BY_WORD } from '#lib/contracts/listing/lesson-words.ts'
 import { course } from '../db/content-schema.ts'
 
-/** What a word means for a course besides matching its text: the class type, the level. */
+const AT_LEARNERS_PLACE = TRAINING_PLACES.filter((place) => placeChoicesIn(place).includes(1))
+
+/** What a word means for a course besides matching its text: the class type, the level, the place. */
 export function courseMeaning(word: string): SQL | undefined {
   const feeTypes = CLASS_TYPES_BY_WORD[word]
   if (feeTypes) return inArray(course.feeType, [...feeTypes])
+  if (word === LEARNERS_PLACE_WORD) return inArray(course.trainingPlace, AT_LEARNERS_PLACE)
   const level = LEVEL_BY_WORD[word]
   return level && sql`${String(level)} = any(string_to_array(${course.suitableCrowd}, ','))`
 }

@@ -1,4 +1,4 @@
-import { CLASS_TYPE_SPELLINGS } from '#lib/contracts/listing/lesson-words.ts'
+import { CLASS_TYPE_SPELLINGS, LEARNERS_PLACE_WORD } from '#lib/contracts/listing/lesson-words.ts'
 import type { RecordTyped } from './typed-words.ts'
 
 /** Upper age of each age band, and its canonical search word (`traits.ts` of coaches). */
@@ -16,11 +16,13 @@ const DIGITS = '零一二三四五六七八九'
 const NUMBER = '\\d{1,2}|[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九]'
 /** 8岁, 八岁半, 6到8岁, 五十多岁. */
 const AGE = new RegExp(`(?:(?:${NUMBER})\\s*[-–~至到]\\s*)?(${NUMBER})\\s*[多来几]?(?:周岁|[岁歲]半?)的?`, 'g')
-/** Phrases for the learner and the class size, and the canonical word for each. */
+/** Phrases for the learner, the class size and the place, and the canonical word for each. */
 const LEARNERS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/[零0]基础|初学者?|新手|小白/g, '入门'],
   [/大人|成年人?/g, '成人'],
   ...CLASS_TYPE_SPELLINGS,
+  // 到家附近 means a place nearby.
+  [/上门(?:服务|教学|授课|辅导)|[到来]家(?:里|中)?(?!附近|旁|周|门口|楼下)|家教/g, LEARNERS_PLACE_WORD],
   [/[一二三1-3]年级/g, '低年级'],
   [/[四五六4-6]年级/g, '高年级'],
   [/初[一二三]|[七八九7-9]年级/g, '初中'],
