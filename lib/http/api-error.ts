@@ -17,6 +17,9 @@ export class ApiError extends Error {
 /** Whether the record does not exist, or no longer does. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === ERROR_CODES.GONE
 
+/** Whether the service had no room for the call at the moment. */
+export const isBusy = (error: unknown): boolean => error instanceof ApiError && error.code === ERROR_CODES.BUSY
+
 /** Whether what the user saw is out of date: another user was faster, or it no longer exists. */
 export const isOutdated = (error: unknown): boolean =>
   isGone(error) || (error instanceof ApiError && error.code === ERROR_CODES.CONFLICT)

@@ -22,6 +22,8 @@ let importedBatches: Sent[]
 let undone: { importId: string }[]
 /** The batch, counted from 1, that is written but times out. */
 let timeoutBatch: number
+/** The batch that is refused as busy. */
+let busyBatch: number
 /** Responses to imports wait for this. */
 let gate: Promise<void>
 const past = {
@@ -36,6 +38,7 @@ beforeEach(async () => {
   importedBatches = []
   undone = []
   timeoutBatch = 2
+  busyBatch = 0
   gate = Promise.resolve()
   window.matchMedia = (() => ({ matches: false })) as never
   // The router creates one for every navigation.
@@ -53,8 +56,11 @@ beforeEach(async () => {
     if (address.includes(imports.path)) return respondWith([past])
     if (!address.includes(importRows.path)) return respondWith({})
     if (!input.isTrial) await gate
-    if (!input.isTrial && importedBatches.push(input) === timeoutBatch)
-      return respondWith({}, ERROR_CODES.UPSTREAM_TIMEOUT)
+    if (!input.isTrial) {
+      const batch = importedBatches.push(input)
+      if (batch === timeoutBatch) return respondWith({}, ERROR_CODES.UPSTREAM_TIMEOUT)
+      if (batch === busyBatch) return respondWith({}, ERROR_CODES.BUSY)
+    }
     return respondWith({
       written: input.isTrial ? 0 : input.rows.length,
       takenDown: 1,
@@ -114,6 +120,15 @@ test('R-13.11 an interrupted import continues under the same id, so no row is wr
   await userEvent.click(screen.getByRole('button', { name: '撤销这次导入' }))
   expect(await screen.findByText(`已撤销 ${ROWS} 行。`)).toBeVisible()
   expect(undone).toEqual([{ importId: importedBatches[0]!.importId }])
+})
+
+test('R-13.11 a busy moment does not interrupt an import: the batch is sent again under the same id', async () => {
+  timeoutBatch = 0
+  busyBatch = 2
+  await importFile()
+  expect(await screen.findByText(`已导入 ${ROWS} 行。`, undefined, { timeout: 30_000 })).toBeVisible()
+  expect(importedBatches[2]).toEqual(importedBatches[1])
+  expect(new Set(importedBatches.map(({ importId }) => importId)).size).toBe(1)
 })
 
 test('R-13.11 the rows written by an interrupted import can be undone', async () => {

@@ -4,6 +4,7 @@ import { callsOf, type ImportProblem, type UndoRefusal } from '#lib/contracts/re
 import { headerProblems } from '#lib/contracts/resources/csv.ts'
 import { packRows } from '#lib/contracts/resources/pack-rows.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
+import { isBusy } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { readTable, type TableFile, textOf } from './table-file.ts'
 
@@ -28,6 +29,22 @@ export type ImportStep =
   | { at: 'undone'; undone: number; changedSince: number[]; refused: UndoRefusal[] }
 type Checked = Extract<ImportStep, { at: 'checked' }>
 
+/** Pauses before a batch that was refused as busy is sent again, ms. */
+const PAUSES = [1_000, 4_000, 10_000]
+
+/** Repeats a call while the service refuses it as busy, so that a busy moment does not break off an import. */
+async function whileBusy<T>(call: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return call()
+}
+
 /** An import from file to finish (R-13.11): checks all rows, imports the good ones, and can undo it all. */
 export function useImport(resource: Resource) {
   const calls = callsOf(resource)
@@ -44,7 +61,7 @@ export function useImport(resource: Resource) {
     let done = 0
     for (const batch of packRows(rows)) {
       setStep({ at: 'working', what: isTrial ? '检查' : '导入', done, of: rows.length })
-      const response = await callApi(calls.importRows, { importId, isTrial, header, rows: batch })
+      const response = await whileBusy(() => callApi(calls.importRows, { importId, isTrial, header, rows: batch }))
       problems.push(...response.problems)
       written += response.written
       takenDown += response.takenDown
@@ -96,7 +113,7 @@ export function useImport(resource: Resource) {
       let undone = 0
       for (let before: number | undefined; ; ) {
         setStep({ at: 'working', what: '撤销', done: undone, of })
-        const response = await callApi(calls.undoImport, { importId, before })
+        const response = await whileBusy(() => callApi(calls.undoImport, { importId, before }))
         undone += response.undone
         changedSince.push(...response.changedSince)
         refused.push(...response.refused)
