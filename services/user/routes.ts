@@ -44,7 +44,7 @@ import type { UserContext } from './context.ts'
 import { exportData } from './deletion/export.ts'
 import { requestDeletion } from './deletion/request.ts'
 import { countUnread, listNotices, markOwnNoticesRead, removeOwnNotice } from './notice/notices.ts'
-import { reachableChannels, readSettings, saveSettings } from './notice/settings.ts'
+import { reachableChannels, readSettings, saveSwitch } from './notice/settings.ts'
 import { listUndelivered } from './notice/undelivered.ts'
 import { type RetainPhotos, retainHeadImage } from './profile/head-image.ts'
 import { deleteHealth, readProfile, updateBasic, updateHealth, updateProfile } from './profile/profile.ts'
@@ -78,8 +78,8 @@ export function mountUser(service: Service, context: UserContext, retainPhotos: 
     ways: reachableChannels(context.noticeChannels, await requireAccount(db, accountId)),
   })
   service.mount(getNoticeSettings, (_, call) => settingsOf(idOf(call)))
-  service.mount(saveNoticeSettings, async ({ off }, call) => {
-    await saveSettings(db, idOf(call), off)
+  service.mount(saveNoticeSettings, async ({ what, isOn }, call) => {
+    await saveSwitch(db, idOf(call), what, isOn)
     return settingsOf(idOf(call))
   })
   service.mount(getUndeliveredNotices, (page) => listUndelivered(db, page))

@@ -33,3 +33,27 @@ test.each([
     expect(legends).toEqual(channels.map((channel) => (channel === 'sms' ? '短信' : '微信')))
   },
 )
+
+test('R-11.5 a switch saves itself alone, so a page opened earlier turns no other back on', async () => {
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  const sent: unknown[] = []
+  const data = { off: ['sms:lead'], offered: ['sms'], ways: ['sms'] }
+  global.fetch = jest.fn(async (_: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)))
+    return { json: async () => ({ code: 0, msg: 'success', data }) }
+  }) as never
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <NoticeSettings />
+    </SWRConfig>,
+  )
+  await userEvent.click(screen.getByText('短信与微信提醒'))
+  const [lead, application] = await screen.findAllByRole('checkbox')
+  await userEvent.click(application!)
+  await userEvent.click(lead!)
+  expect(sent.slice(1)).toEqual([
+    { what: 'sms:application', isOn: false },
+    { what: 'sms:lead', isOn: true },
+  ])
+})

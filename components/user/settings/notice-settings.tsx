@@ -33,12 +33,11 @@ const SMS_NOTE = `短信在早上 ${NOTICE_SMS_DAY.opens} 点到晚上 ${NOTICE_
 /** Which notices are also sent by SMS and WeChat (R-11.5); every switch is saved at once. */
 export function NoticeSettings() {
   const settings = useSWR('notice-settings', () => callApi(getNoticeSettings, {}), { revalidateOnFocus: false })
-  const toggle = async (current: Settings, toggled: NoticeSwitch) => {
-    const off = current.off.includes(toggled)
-      ? current.off.filter((each) => each !== toggled)
-      : [...current.off, toggled]
+  const toggle = async (current: Settings, what: NoticeSwitch) => {
+    const isOn = current.off.includes(what)
+    const off = isOn ? current.off.filter((each) => each !== what) : [...current.off, what]
     try {
-      const saved = callApi(saveNoticeSettings, { off })
+      const saved = callApi(saveNoticeSettings, { what, isOn })
       await settings.mutate(saved, { optimisticData: { ...current, off }, revalidate: false })
       void showToast('已保存', 'success')
     } catch (error) {

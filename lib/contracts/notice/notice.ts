@@ -87,16 +87,18 @@ export const getNoticeSettings = endpoint({
   example: {},
 })
 
-/** Sets all switches at once; notices about the account's security have none. */
+/**
+ * Sets one switch, so that a page opened earlier changes no other; notices about the account's security have none.
+ */
 export const saveNoticeSettings = endpoint({
   service: 'user',
   method: 'POST',
   path: 'notice/v1/keepSettings',
   access: 'login',
   summary: '保存短信与微信提醒的开关（R-11.5）',
-  input: Settings.pick({ off: true }),
+  input: z.object({ what: z.enum(NOTICE_SWITCHES), isOn: z.boolean() }),
   data: Settings,
-  example: { off: ['sms:lead'] },
+  example: { what: 'sms:lead', isOn: false },
 })
 
 /** A notice that is not delivered yet, or was given up. Deliberately without the recipient. */

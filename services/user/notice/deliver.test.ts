@@ -8,7 +8,12 @@ import {
   removeNotice,
   saveNoticeSettings,
 } from '#lib/contracts/notice/notice.ts'
-import { KINDS_OF_CHANNEL, NOTICE_KINDS, NOTICE_SWITCHES } from '#lib/contracts/notice/notice-kinds.ts'
+import {
+  KINDS_OF_CHANNEL,
+  NOTICE_KINDS,
+  NOTICE_SWITCHES,
+  type NoticeSwitch,
+} from '#lib/contracts/notice/notice-kinds.ts'
 import { defaultWords } from '#lib/contracts/notice/notice-words.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { noticeWords } from '#lib/contracts/resources/notice-words.ts'
@@ -25,7 +30,7 @@ import type { NoticeEvent } from '#services/shared/notify.ts'
 import { CUT_OFF, listen } from '#tests/services/listen.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
-import { delivery, notice, noticeSms } from '../db/notice-schema.ts'
+import { delivery, notice, noticeOff, noticeSms } from '../db/notice-schema.ts'
 import { account } from '../db/schema.ts'
 import { deliverNotices } from './deliver.ts'
 import type { DeliveryContext } from './delivery-context.ts'
@@ -55,7 +60,7 @@ beforeEach(async () => {
   now = at(2, '10:00')
   lines = []
   for (const table of [notice, delivery, noticeSms, noticeOutbox]) await site.db.delete(table)
-  await site.read(saveNoticeSettings, { off: [] }, anna.auth)
+  await site.db.delete(noticeOff)
 })
 
 const log = createLog('debug', (line) => lines.push(line))
@@ -260,8 +265,10 @@ test('R-11.5 a notice switched off stays on the site, and account security has n
   expect(await site.read(getNoticeSettings, {}, anna.auth)).toEqual({
     ...{ off: [], offered: ['sms', 'wechat'], ways: ['sms'] },
   })
-  const off = await site.read(saveNoticeSettings, { off: ['sms:lead', 'sms:lead', 'wechat:comment'] }, anna.auth)
-  expect(off.off).toEqual(['sms:lead', 'wechat:comment'])
+  const setSwitch = async (what: NoticeSwitch, isOn: boolean) =>
+    (await site.read(saveNoticeSettings, { what, isOn }, anna.auth)).off
+  for (const what of ['wechat:lead', 'sms:lead', 'wechat:comment', 'sms:lead'] as const) await setSwitch(what, false)
+  expect(await setSwitch('wechat:lead', true)).toEqual(['sms:lead', 'wechat:comment'])
   await notifyOfLead(1)
   await notify(EVENTS.applicationApproved)
   await deliver()
@@ -271,7 +278,11 @@ test('R-11.5 a notice switched off stays on the site, and account security has n
   await setStatus('active')
   expect(await texts()).toEqual(['您的教练资料已通过审核', '您的账号已停用，如有疑问请联系客服'])
   expect((await site.read(getNotices, {}, anna.auth)).list).toHaveLength(3)
-  const { envelope } = await site.call(saveNoticeSettings, { off: ['sms:account'] }, { headers: anna.auth })
+  const { envelope } = await site.call(
+    saveNoticeSettings,
+    { what: 'sms:account' as never, isOn: false },
+    { headers: anna.auth },
+  )
   expect(envelope.code).toBe(ERROR_CODES.BAD_INPUT)
   expect(NOTICE_SWITCHES.filter((each) => each.endsWith(':account'))).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { KINDS_OF_CHANNEL, NOTICE_CHANNELS } from '#lib/contracts/notice/notice-kinds.ts'
+import { KINDS_OF_CHANNEL, LEAD_NOTICES, NOTICE_CHANNELS } from '#lib/contracts/notice/notice-kinds.ts'
 import type { Notify, WithdrawNotice } from '#services/shared/notify.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { delivery, notice } from '../db/notice-schema.ts'
 
 /** Writes notices to accounts, and their deliveries outside the site (R-11.2, R-11.4). */
 export const notifyAccounts: Notify = async (tx, accountIds, event) => {
+  if (event.kind === 'leadClosed') await dropLeadDeliveries(tx, event.leadId)
   if (accountIds.length === 0) return
-  if (event.kind === 'leadClosed') await dropLeadDeliveries(tx, accountIds, event.leadId)
   const createdAt = event.createdAt ?? sql<Date>`clock_timestamp()`
   const written = await tx
     .insert(notice)
@@ -20,18 +20,12 @@ export const notifyAccounts: Notify = async (tx, accountIds, event) => {
   if (outgoing.length > 0) await tx.insert(delivery).values(outgoing)
 }
 
-/** Drops deliveries not sent yet that ask for a call about a lead that has ended (R-10.6). */
-async function dropLeadDeliveries(tx: Db, accountIds: readonly number[], leadId: number): Promise<void> {
+/** Drops deliveries not sent yet about a lead that has ended, to either side: they ask for a call (R-10.6). */
+async function dropLeadDeliveries(tx: Db, leadId: number): Promise<void> {
   const leadNotices = tx
     .select({ noticeId: notice.noticeId })
     .from(notice)
-    .where(
-      and(
-        inArray(notice.accountId, [...accountIds]),
-        eq(notice.leadId, leadId),
-        inArray(notice.kind, ['leadReceived', 'leadOverdue']),
-      ),
-    )
+    .where(and(eq(notice.leadId, leadId), inArray(notice.kind, LEAD_NOTICES)))
   await tx.delete(delivery).where(inArray(delivery.noticeId, leadNotices))
 }
 

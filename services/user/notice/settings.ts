@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { NoticeChannel, NoticeSwitch } from '#lib/contracts/notice/notice-kinds.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { noticeOff } from '../db/notice-schema.ts'
@@ -9,12 +9,11 @@ export const readSettings = async (db: Db, accountId: number): Promise<{ off: No
   return { off: rows.map(({ what }) => what) }
 }
 
-export const saveSettings = (db: Db, accountId: number, off: readonly NoticeSwitch[]) =>
-  db.transaction(async (tx) => {
-    await tx.delete(noticeOff).where(eq(noticeOff.accountId, accountId))
-    const rows = [...new Set(off)].map((what) => ({ accountId, what }))
-    if (rows.length > 0) await tx.insert(noticeOff).values(rows).onConflictDoNothing()
-  })
+/** Switches one on or off; idempotent. */
+export async function saveSwitch(db: Db, accountId: number, what: NoticeSwitch, isOn: boolean): Promise<void> {
+  if (isOn) await db.delete(noticeOff).where(and(eq(noticeOff.accountId, accountId), eq(noticeOff.what, what)))
+  else await db.insert(noticeOff).values({ accountId, what }).onConflictDoNothing()
+}
 
 type Channels = readonly NoticeChannel[]
 
