@@ -9,13 +9,15 @@ import { proveOwner, requirePassword } from './auth/password/prove-owner.ts'
 import { refuseWeakPassword } from './auth/password/rules.ts'
 import { endSessions } from './auth/session/end.ts'
 import { listSessions } from './auth/session/list.ts'
+import { saveMarks } from './coach/coach/commented.ts'
 import { moveLeadsToMobile as leadsFollow } from './coach/lead/change-mobile.ts'
-import { adoptLeads } from './coach/lead/claim.ts'
+import { adoptLeads, claimLeads } from './coach/lead/claim.ts'
 import { leadPersonalData } from './coach/lead/forget.ts'
 import { leadNotesPersonalData } from './coach/lead/own-notes.ts'
 import { leadProofPersonalData } from './coach/lead/own-proofs.ts'
 import { coachPersonalData } from './coach/personal-data.ts'
 import { commentPersonalData } from './generic/comment/personal-data.ts'
+import { verifyComments } from './generic/comment/verify.ts'
 import { moveDemandsToMobile as demandsFollow } from './generic/demand/change-mobile.ts'
 import { demandPersonalData } from './generic/demand/personal-data.ts'
 import { shownAgreements } from './generic/faq/queries.ts'
@@ -77,6 +79,15 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
     readNoticeWords,
     noticeChannels: NOTICE_CHANNELS.filter((way) => auth.senders[way] !== null),
     checkText,
+    claimLeads: (owner) =>
+      claimLeads(
+        {
+          db,
+          verifyComments: (tx, coachId, accountId) => verifyComments(tx, { saveMarks }, coachId, accountId),
+          revalidate: options.revalidate ?? noRevalidation,
+        },
+        owner,
+      ),
     moveLeadsAndDemandsToMobile: async (tx, accountId, change) => {
       await leadsFollow(tx, accountId, change)
       await demandsFollow(tx, accountId, change)

@@ -68,14 +68,14 @@ export function ReceivedLead({ lead, staticHost, onChange, children }: ReceivedL
         <Proposals lead={lead} onChange={onChange} />
       )}
       {children}
-      {lead.role === 'recipient' ? (
-        <div className={css.more}>
-          <Note lead={lead} onChange={onChange} />
-          <Harassment lead={lead} onChange={onChange} />
-        </div>
-      ) : (
-        lead.isHarassment && <p className={css.note}>对方标为骚扰</p>
-      )}
+      {lead.role === 'recipient'
+        ? !lead.isForgotten && (
+            <div className={css.more}>
+              <Note lead={lead} onChange={onChange} />
+              <Harassment lead={lead} onChange={onChange} />
+            </div>
+          )
+        : lead.isHarassment && <p className={css.note}>对方标为骚扰</p>}
     </LeadItem>
   )
 }

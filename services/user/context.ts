@@ -24,6 +24,8 @@ export type UserContext = {
   /** Channels for notices that are configured. */
   noticeChannels: readonly NoticeChannel[]
   checkText: CheckText
+  /** Assigns the leads sent while logged out with the account's number to the account. */
+  claimLeads: (owner: Pick<Account, 'accountId' | 'mobile'>) => Promise<void>
   /** Moves the open leads and demands an account sent with its number to another one. */
   moveLeadsAndDemandsToMobile: (tx: Db, accountId: number, change: { from: string; to: string }) => Promise<void>
   /** The parts of the site that hold data of an account, besides the account itself (T35). */

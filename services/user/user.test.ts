@@ -20,6 +20,7 @@ import { addCoachCollection } from '#lib/contracts/coach/collection.ts'
 import { userComment } from '#lib/contracts/comment/comment.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { sendLead } from '#lib/contracts/lead/lead.ts'
 import { AGREEMENT_VERSION, HEALTH_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { setAccountStatus } from '#services/account-status.ts'
 import { accountsOf } from '#services/accounts.ts'
@@ -37,6 +38,7 @@ import { TEST_SECRET } from '#tests/services/open-test-site.ts'
 import { resetPassword } from './account/password.ts'
 import { findByMobile } from './account/queries.ts'
 import { account } from './db/schema.ts'
+import { exportData } from './deletion/export.ts'
 import { sweepAccounts } from './deletion/sweep.ts'
 
 let site: Accounts
@@ -381,6 +383,51 @@ describe('changing the number', () => {
   })
 })
 
+describe('R-10.6 leads sent while logged out with the account’s number', () => {
+  const sent = async (mobile: string) => {
+    const [coach] = [...site.data.coaches].filter(({ status, isPaused }) => status === 'live' && !isPaused)
+    const input = {
+      ...sendLead.example!,
+      ...{ kind: 'coach' as const, id: coach!.coachId, mobile, verifyCode: await site.codeFor(mobile, 'lead') },
+      clientKey: crypto.randomUUID(),
+    }
+    return (await site.read(sendLead, input)).leadId
+  }
+  const rowOf = async (leadId: number) => (await site.db.select().from(lead).where(eq(lead.leadId, leadId)))[0]
+  const mobileOf = async (leadId: number) =>
+    (await site.db.select().from(leadContact).where(eq(leadContact.leadId, leadId)))[0]?.mobile
+
+  test('A-14 R-10.4 move to the new number with the account, never to whoever gets the old one', async () => {
+    const { mobile: old, userId, auth } = await site.join()
+    const leadId = await sent(old)
+    const mobile = newMobile()
+    const oldVerifyCode = await site.codeFor(old, 'confirmMobile')
+    const verifyCode = await site.codeFor(mobile, 'changeMobile')
+    await site.read(updateUserMobile, { mobile, oldVerifyCode, verifyCode }, auth)
+    expect([await mobileOf(leadId), (await rowOf(leadId))?.accountId]).toEqual([mobile, userId])
+    await site.join({ mobile: old, verifyCode: await site.codeFor(old, 'register') })
+    expect((await rowOf(leadId))?.accountId).toBe(userId)
+  })
+
+  test('T35 are in the export, and are withdrawn and forgotten with the account', async () => {
+    const { mobile, userId } = await site.join()
+    const leadId = await sent(mobile)
+    const { user } = accounts()
+    const { parts } = await exportData(user, userId)
+    expect(parts.leads).toMatchObject([{ leadId, contactMobile: mobile }])
+    await site.db.update(lead).set({ accountId: null }).where(eq(lead.leadId, leadId))
+    await site.db
+      .update(account)
+      .set({ deletionDueAt: new Date(0) })
+      .where(eq(account.accountId, userId))
+    await sweepAccounts(user)
+    expect([await mobileOf(leadId), await rowOf(leadId)]).toMatchObject([
+      undefined,
+      { state: 'withdrawn', callName: '' },
+    ])
+  })
+})
+
 test('A-14 R-10.4 changing the number moves open requests to the new one, but not closed ones or those of another number', async () => {
   const { mobile: old, userId, auth } = await site.join()
   const spouse = newMobile()
@@ -394,10 +441,12 @@ test('A-14 R-10.4 changing the number moves open requests to the new one, but no
         .orderBy(lead.leadId)
     ).map((each) => [each.words, each.mobile])
   const mobile = newMobile()
-  for (const description of ['想学游泳', '学完了'])
+  for (const description of ['想学游泳', '学完了', '不合适'])
     await site.read(releaseDemand, { opinionType: 1, description, contactMobile: old }, auth)
   await site.read(releaseDemand, { opinionType: 1, description: '孩子他爸接电话', contactMobile: spouse }, auth)
   await site.db.update(lead).set({ state: 'done' }).where(eq(lead.description, '学完了'))
+  // Its poster may still send it to others.
+  await site.db.update(lead).set({ state: 'unsuited' }).where(eq(lead.description, '不合适'))
   const feedbackFields = { accountId: userId, opinionType: 3 as const, pictures: [] as string[], contentHash: '' }
   await site.db.insert(demand).values([
     { ...feedbackFields, description: '价格写错了', contactMobile: old },
@@ -410,6 +459,7 @@ test('A-14 R-10.4 changing the number moves open requests to the new one, but no
   expect(await callsOf()).toEqual([
     ['想学游泳', mobile],
     ['学完了', old],
+    ['不合适', mobile],
     ['孩子他爸接电话', spouse],
   ])
   const feedback = await site.db

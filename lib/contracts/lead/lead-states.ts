@@ -58,6 +58,9 @@ export const isLeadOpen = (state: LeadState): boolean => Object.keys(LEAD_MOVES[
 
 export const OPEN_LEAD_STATES = LEAD_STATES.filter(isLeadOpen)
 
+/** Ended without a result: the poster may send the same request to others. */
+export const REPEATABLE_LEAD_STATES: readonly LeadState[] = ['unsuited', 'unanswered']
+
 export const mayMoveLead = (from: LeadState, to: LeadState, mover: LeadMover): boolean =>
   LEAD_MOVES[from][to]?.includes(mover) ?? false
 

@@ -128,6 +128,8 @@ export const Lead = z.object({
   isReferred: z.boolean(),
   /** Others the request was sent to, by operators or by the poster. Empty for a recipient. */
   sentTo: z.array(LeadSubject.extend({ kind: LeadKind, state: z.enum(LEAD_STATES), isReferred: z.boolean() })),
+  /** Its personal data is deleted, so it can be neither noted nor reported; sent to the recipient only. */
+  isForgotten: z.boolean().optional(),
   /** The recipient's private note. */
   note: z.string().nullable(),
   isHarassment: z.boolean().nullable(),

@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
 import type { CoachContext } from '../context.ts'
 import { lead } from '../db/lead-schema.ts'
 import { findAnswered } from './find.ts'
-import { showLead } from './show.ts'
+import { forgottenAmong, showLead } from './show.ts'
 
-/** Stores the recipient's note or harassment report: only the recipient sees the note, the poster sees neither. */
+/**
+ * Stores the recipient's note or harassment report: only the recipient sees the note, the poster sees neither. Throws
+ * CONFLICT once the lead is forgotten: nothing would delete the note any more, and no operator could decide the report.
+ */
 export const annotateLead = (
   { db }: Pick<CoachContext, 'db'>,
   leadId: number,
@@ -14,6 +19,8 @@ export const annotateLead = (
 ) =>
   db.transaction(async (tx) => {
     const { row, role } = await findAnswered(tx, leadId, actor, ['recipient'])
+    if ((await forgottenAmong(tx, [row.leadId])).size > 0)
+      throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的个人信息已经删除，不能再备注或举报')
     const [changed] = await tx.update(lead).set(change).where(eq(lead.leadId, row.leadId)).returning()
     return showLead(tx, changed!, { role, accountId: actor.accountId })
   })

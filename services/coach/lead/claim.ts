@@ -4,12 +4,13 @@ import type { CoachContext } from '../context.ts'
 import { lead } from '../db/lead-schema.ts'
 import { hasContactMobile, type ProofContext, verifyPosterComments } from './proof.ts'
 
-type Context = ProofContext & Pick<CoachContext, 'db' | 'findMobile'>
+type Context = ProofContext & Pick<CoachContext, 'db'>
 
-/** assigns leads sent before registration to the account, by its verified number. */
-export async function claimLeads({ db, findMobile, verifyComments, revalidate }: Context, accountId: number) {
-  const mobile = await findMobile(db, accountId)
-  if (mobile === null) return
+/** assigns leads sent while logged out to the account, by its verified number. */
+export async function claimLeads(
+  { db, verifyComments, revalidate }: Context,
+  { accountId, mobile }: { accountId: number; mobile: string },
+) {
   const changed = await db.transaction(async (tx) => {
     const claimed = await adoptLeads(tx, accountId, mobile)
     return verifyPosterComments(tx, { verifyComments }, claimed)

@@ -758,6 +758,20 @@ describe('R-10.13 a report of harassment', () => {
     expect([await numbers(), await harassment()]).toEqual([[], []])
   })
 
+  test('R-10.9 is refused for a forgotten lead, as is a note: no operator could decide it, and nothing would delete it', async () => {
+    const { leadId } = await sendAs('poster')
+    await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)
+    const isForgotten = async () => (await site.read(getReceivedLeads, {}, people.recipient.auth)).list[0]!.isForgotten
+    expect(await isForgotten()).toBe(undefined)
+    await site.read(saveLeadNote, { leadId, note: '王女士，下午再打' }, people.recipient.auth)
+    now += 30 * DAY
+    await sweep()
+    expect(await isForgotten()).toBe(true)
+    expect(await codeOf(reportHarassment, { leadId }, as('recipient'))).toBe(ERROR_CODES.CONFLICT)
+    expect(await codeOf(saveLeadNote, { leadId, note: '王女士' }, as('recipient'))).toBe(ERROR_CODES.CONFLICT)
+    expect(await stored(leadId)).toMatchObject({ note: '', isHarassment: false })
+  })
+
   test('is in no other list meanwhile, and not overdue however long it takes', async () => {
     const leadId = await report()
     now += 10 * DAY
@@ -1051,6 +1065,20 @@ describe('notices', () => {
       'recipient: leadClosed',
       'recipient: leadReceived',
     ])
+  })
+
+  test('R-10.6 R-11.4 no SMS asks either side in the morning about a lead that ended during the night', async () => {
+    now = START + 12 * HOUR
+    const { leadId } = await sendAs('poster')
+    await site.read(revealLeadMobile, { leadId }, people.recipient.auth)
+    now += HOUR
+    await site.read(moveLead, { leadId, to: 'contacted' }, people.recipient.auth)
+    await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)
+    const other = await sendAs('poster')
+    await site.read(moveLead, { leadId: other.leadId, to: 'unsuited' }, people.operator.auth)
+    now = START + DAY
+    await deliverNotices(office())
+    expect([await smsTo(people.poster.mobile), await smsTo(people.recipient.mobile)]).toEqual([[], []])
   })
 
   test('R-10.10 R-11.3 the recipient is reminded after 24 working hours, the poster notified after 48', async () => {

@@ -30,6 +30,7 @@ import { application, attempt } from '../db/application-schema.ts'
 import { lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
 import { category, coach, listing } from '../db/schema.ts'
 import { venue, venueListing } from '../db/venue-schema.ts'
+import { lockMobile } from './send.ts'
 
 const HOUR = 3_600_000
 /** 10:00 in China. */
@@ -443,6 +444,46 @@ describe('R-10.11 a general demand', () => {
     expect(await desk()).toEqual([leadId])
   })
 
+  test('R-10.4 with a number nobody has proved goes only to those operators chose, not to others its poster names', async () => {
+    const leadId = await demand(WORDS, { contactMobile: newMobile() })
+    await refer(leadId, 1)
+    const copy = (await stored()).at(-1)!
+    await site.read(moveLead, { leadId: copy.leadId, to: 'unsuited' }, coachOwners[1]!.auth)
+    expect(await similar(copy.leadId)).toEqual([])
+    expect(await codeOf(sendLeadToMatch, { leadId: copy.leadId, to: to(2) }, as(poster))).toBe(ERROR_CODES.CONFLICT)
+    expect(await stored()).toHaveLength(2)
+  })
+
+  onPostgres('R-10.13 is referred one at a time with other requests of its number', async () => {
+    const leadId = await demand()
+    const held = Promise.withResolvers<void>()
+    const sending = site.db.transaction(async (tx) => {
+      await lockMobile(tx, poster.mobile)
+      await held.promise
+    })
+    const referral = refer(leadId, 1)
+    await waitUntilBlocked(site.db, 1, referral)
+    const before = await stored()
+    held.resolve()
+    await Promise.all([sending, referral])
+    expect([before.length, (await stored()).length]).toEqual([1, 2])
+  })
+
+  test('R-10.5 R-10.11 expires sixty days after the last step of anybody it was referred to', async () => {
+    const leadId = await demand()
+    await refer(leadId, 1, 2)
+    const [, copy] = await stored()
+    await site.read(revealLeadMobile, { leadId: copy!.leadId }, coachOwners[1]!.auth)
+    now += 50 * 24 * HOUR
+    await site.read(moveLead, { leadId: copy!.leadId, to: 'contacted' }, coachOwners[1]!.auth)
+    now += 60 * 24 * HOUR - 1
+    await sweep()
+    expect((await stored()).map(({ state }) => state)).toEqual(['seen', 'contacted', 'expired'])
+    now += 1
+    await sweep()
+    expect((await stored()).map(({ state }) => state)).toEqual(['expired', 'expired', 'expired'])
+  })
+
   test('R-10.5 a demand is done when the first of its leads is; its poster is told once, and the numbers are forgotten in time', async () => {
     const leadId = await demand()
     await refer(leadId, 1, 2)
@@ -454,7 +495,7 @@ describe('R-10.11 a general demand', () => {
     expect(await states()).toEqual(['done', 'done', 'new'])
     const { moves } = await site.read(getLead, { leadId }, poster.auth)
     expect(moves.at(-1)).toMatchObject({ to: 'done', by: 'clock' })
-    const { list } = await site.read(getNotices, {}, poster.auth)
+    const { list } = await site.read(getNotices, { pageSize: 500 }, poster.auth)
     const ended = list.flatMap((notice) => (notice.kind === 'leadClosed' ? [notice.leadId] : []))
     expect(ended.filter((id) => id === leadId || id === copies[0]!.leadId)).toEqual([copies[0]!.leadId])
     await site.read(revealLeadMobile, { leadId: copies[1]!.leadId }, coachOwners[2]!.auth)

@@ -16,6 +16,7 @@ import { findLead } from './find.ts'
 import { matchLead } from './match.ts'
 import { criteriaOfLead, describeCriteria } from './match-criteria.ts'
 import { type LeadRow, setOpenTimers, stopTimers } from './save.ts'
+import { lockMobile } from './send.ts'
 import { refuseConflictOfInterest, settleLead } from './settle.ts'
 import { showLead } from './show.ts'
 
@@ -71,6 +72,7 @@ export const referLead = (
         `一条需求最多转给 ${LEAD_RECIPIENTS_MAX} ${row.kind === 'venue' ? '家' : '位'}`,
       )
     const mobile = await requireContactMobile(tx, leadId)
+    await lockMobile(tx, mobile)
     for (const recipient of newRecipients) {
       const alreadyAsked = await openSubjectIds(tx, mobile, recipient.kind)
       if (alreadyAsked.includes(recipient.id))

@@ -43,7 +43,8 @@ export function mountLeads(service: Service, context: CoachContext) {
   service.mount(sendLeadContract, (input, call) => sendLead(context, input, call))
   service.mount(getSentLeads, async (page, { actor }) => {
     const { accountId } = actor!
-    await claimLeads(context, accountId)
+    const mobile = await context.findMobile(db, accountId)
+    if (mobile !== null) await claimLeads(context, { accountId, mobile })
     return listSent(db, accountId, page)
   })
   service.mount(getReceivedLeads, (page, { actor }) => listReceived(db, actor!.accountId, page))

@@ -3,7 +3,7 @@ import { maskMobile } from '#lib/contracts/account/mask-mobile.ts'
 import type { Lead } from '#lib/contracts/lead/lead.ts'
 import type { LeadRole } from '#lib/contracts/lead/lead-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { lead, leadContact, leadMove, leadView } from '../db/lead-schema.ts'
+import { lead, leadContact, leadMove, leadTimer, leadView } from '../db/lead-schema.ts'
 import { coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import { isHarassmentOpen, isOverdue } from './desk.ts'
@@ -16,6 +16,16 @@ export const recipientNameOf = ({ recipientName, recipientBlockedAt }: LeadRow):
 /** The number of a withdrawn lead is kept for operators alone, while a report is open. */
 export const showsNumber = ({ state }: LeadRow, role: LeadRole) => state !== 'withdrawn' || role === 'operator'
 
+/** Those of the leads whose personal data is deleted: no timer is left to do it. */
+export async function forgottenAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const waiting = await db
+    .select({ leadId: leadTimer.leadId })
+    .from(leadTimer)
+    .where(and(inArray(leadTimer.leadId, [...ids]), eq(leadTimer.kind, 'forget')))
+  const isWaiting = new Set(waiting.map(({ leadId }) => leadId))
+  return new Set(ids.filter((id) => !isWaiting.has(id)))
+}
+
 /** Who a lead is shown to: as its poster, its recipient or an operator; without an account, by its token. */
 export type LeadViewer = { role: LeadRole; accountId: number | null }
 
@@ -23,11 +33,12 @@ export type LeadViewer = { role: LeadRole; accountId: number | null }
 export async function showLeads(db: Db, rows: readonly LeadRow[], { role, accountId }: LeadViewer): Promise<Lead[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ leadId }) => leadId)
-  const [contacts, moves, views, copies] = await Promise.all([
+  const [contacts, moves, views, copies, forgotten] = await Promise.all([
     db.select().from(leadContact).where(inArray(leadContact.leadId, ids)),
     db.select().from(leadMove).where(inArray(leadMove.leadId, ids)).orderBy(asc(leadMove.at)),
     db.select().from(leadView).where(inArray(leadView.leadId, ids)).orderBy(asc(leadView.at)),
     role === 'recipient' ? [] : db.select().from(lead).where(inArray(lead.originId, ids)).orderBy(asc(lead.leadId)),
+    role === 'recipient' ? forgottenAmong(db, ids) : new Set(),
   ])
   const isGone = await findGoneSubjects(db, [...rows, ...copies])
   const mobiles = new Map(contacts.map(({ leadId, mobile }) => [leadId, maskMobile(mobile)]))
@@ -58,6 +69,7 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], { role, accoun
       isReferred: copy.isReferred,
     })),
     note: role === 'recipient' ? row.note : null,
+    ...(forgotten.has(row.leadId) && { isForgotten: true }),
     isHarassment: role === 'poster' ? null : row.isHarassment,
     ...(role !== 'poster' && {
       isHarassmentSettled: row.harassmentSettledAt !== null,

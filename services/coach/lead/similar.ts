@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { LeadMatch, LeadParty, PausedParty } from '#lib/contracts/lead/lead-match.ts'
+import { REPEATABLE_LEAD_STATES } from '#lib/contracts/lead/lead-states.ts'
 import { SIMILAR_MAX } from '#lib/contracts/limits.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
@@ -20,12 +21,14 @@ import { findTarget } from './target.ts'
 import { issueToken } from './token.ts'
 
 /**
- * Whether the poster may ask others (R-10.10): nobody called, or the recipient did not suit. Jobs have no alternatives.
+ * Whether the poster may ask others (R-10.10): nobody called, or the recipient did not suit. Jobs have no alternatives,
+ * and a number nobody has proved goes to no other recipient than operators chose (R-10.4).
  */
 const mayAskOthers = (row: LeadRow) =>
   row.subjectId !== null &&
   row.kind !== 'job' &&
-  (isOverdue(row) || row.state === 'unsuited' || row.state === 'unanswered')
+  row.isVerified &&
+  (isOverdue(row) || REPEATABLE_LEAD_STATES.includes(row.state))
 
 /** Returns up to three others the poster of a lead may ask; none for any other caller. */
 export async function similarOfLead(

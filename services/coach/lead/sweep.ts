@@ -1,5 +1,6 @@
-import { and, asc, eq, lte, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, max, notInArray } from 'drizzle-orm'
 import { mayMoveLead } from '#lib/contracts/lead/lead-states.ts'
+import { LEAD_LIFE } from '#lib/contracts/limits.ts'
 import { storeFailureOf } from '#services/shared/http/map-error.ts'
 import { FailedSteps } from '#services/shared/run-each.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -10,7 +11,7 @@ import { enterState } from './enter-state.ts'
 import { forgetLead } from './forget.ts'
 import { notifyLeadSide } from './notify.ts'
 import { type SaveProofParts, saveProof } from './proof.ts'
-import { type LeadRow, stopTimers } from './save.ts'
+import { type LeadRow, setOpenTimers, stopTimers } from './save.ts'
 
 type Context = Pick<CoachContext, 'db' | 'now' | 'releasePhotos' | 'notify'> & SaveProofParts
 
@@ -62,6 +63,21 @@ async function sweepBatch(tx: Db, context: Context, except: number[]): Promise<S
   return { taken: due.length, failed }
 }
 
+/**
+ * When somebody a demand was referred to last went on with it, if that is later than the demand's own last move: it does
+ * not expire while they are still at it.
+ */
+async function lastProgressOfReferrals(tx: Db, { leadId }: LeadRow, at: Date): Promise<Date | null> {
+  const [last] = await tx
+    .select({ expiresAt: max(leadTimer.dueAt) })
+    .from(leadTimer)
+    .innerJoin(lead, eq(lead.leadId, leadTimer.leadId))
+    .where(
+      and(eq(lead.originId, leadId), eq(lead.isReferred, true), eq(leadTimer.kind, 'expire'), gt(leadTimer.dueAt, at)),
+    )
+  return last?.expiresAt ? new Date(last.expiresAt.getTime() - LEAD_LIFE) : null
+}
+
 const TIMER_ACTIONS: Record<LeadTimer, (tx: Db, context: Context, row: LeadRow, at: Date) => Promise<unknown>> = {
   remind: async (tx, context, row, at) => {
     if (isHarassmentOpen(row)) return
@@ -74,6 +90,8 @@ const TIMER_ACTIONS: Record<LeadTimer, (tx: Db, context: Context, row: LeadRow, 
     await notifyLeadSide(tx, context, row, { kind: 'leadOverdue', side: 'poster', at })
   },
   expire: async (tx, context, row, at) => {
+    const progressAt = await lastProgressOfReferrals(tx, row, at)
+    if (progressAt) return setOpenTimers(tx, row.leadId, progressAt)
     if (mayMoveLead(row.state, 'expired', 'clock'))
       await enterState(tx, context, row, 'expired', { mover: 'clock', accountId: null, at })
   },

@@ -22,6 +22,8 @@ export async function changeMobile(context: UserContext, { oldVerifyCode, mobile
   await consumeNew()
   if (await findByMobile(db, mobile)) throw new ServiceError(ERROR_CODES.MOBILE_TAKEN)
   await freeMobile(context, mobile)
+  // By the new number nothing could claim them.
+  await context.claimLeads(account)
   const changed = await db.transaction(async (tx) => {
     await notifyAccounts(tx, [account.accountId], { kind: 'mobileChanged' })
     await context.moveLeadsAndDemandsToMobile(tx, account.accountId, { from: account.mobile, to: mobile })

@@ -10,7 +10,7 @@ import { freeMobile } from '../deletion/sweep.ts'
 import { notifyAccounts } from '../notice/notify.ts'
 import { lockAccounts } from './lock.ts'
 import { endMobileMove, moveNotices } from './mobile-move.ts'
-import { findByMobile, updateAccount } from './queries.ts'
+import { findById, findByMobile, updateAccount } from './queries.ts'
 
 /** Moves the accounts that are due to the number they asked for (decision 78). Safe to repeat. */
 export async function moveMobiles(context: UserContext): Promise<void> {
@@ -46,6 +46,8 @@ async function moveNow(context: UserContext, accountId: number): Promise<boolean
   if (!move?.mobile) return false
   const { mobile } = move
   await freeMobile(context, mobile)
+  const found = await findById(db, accountId)
+  if (found) await context.claimLeads(found)
   return db.transaction(async (tx) => {
     const [owner] = await lockAccounts(tx, [accountId])
     const taken = await tx

@@ -7,11 +7,12 @@ import { readProfile } from '../profile/profile.ts'
 /** T35: returns everything the site holds about an account, by part. */
 export async function exportData(context: UserContext, accountId: number) {
   const { db, otherPersonalData: others, proofs } = context
-  const { inviterId } = await requireAccount(db, accountId)
+  const account = await requireAccount(db, accountId)
+  await context.claimLeads(account)
   const [move] = await db.select().from(mobileMove).where(eq(mobileMove.accountId, accountId))
   const parts: Record<string, unknown> = {
     profile: await readProfile(db, accountId),
-    invitation: { wasInvited: inviterId !== null, invited: await countInvited(db, accountId) },
+    invitation: { wasInvited: account.inviterId !== null, invited: await countInvited(db, accountId) },
     mobileMove: move?.mobile ? move : null,
     sessions: await proofs.listSessions(accountId),
   }

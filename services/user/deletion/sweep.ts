@@ -35,6 +35,7 @@ export async function freeMobile(context: UserContext, mobile: string) {
 async function deleteAccount(context: UserContext, dueAccount: Account) {
   const { accountId, userType, agreementVersion, registeredAt } = dueAccount
   const { db, otherPersonalData: others, proofs } = context
+  await context.claimLeads(dueAccount)
   for (const other of others) await other.forget(accountId)
   await proofs.forget(dueAccount)
   await db.transaction(async (tx) => {

@@ -38,8 +38,8 @@ export default async function LeadPage({ params }: PageProps<'/c/[city]/yuyue/s/
     <div className={css.page}>
       <h1>预约进展</h1>
       <p className={css.help}>
-        请保存这个网址，预约结束满 {ENDED_LEAD_DAYS}{' '}
-        天之前随时可以回来查看。用同一个手机号注册后，也可以在“我的需求”里看到。
+        请保存这个网址，预约结束满 {ENDED_LEAD_DAYS} 天之前随时可以回来查看。
+        {lead.mobile && '用同一个手机号注册后，也可以在“我的需求”里看到。'}
       </p>
       {refusal && (
         <p className={css.wrong} role="alert">
