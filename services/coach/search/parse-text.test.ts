@@ -55,6 +55,18 @@ test.each([
 })
 
 test.each([
+  ['女私教', ['女', '私教']],
+  ['健身女私教', ['健身', '女', '私教']],
+  ['找女教练学游泳', ['女', '游泳']],
+  ['求女教练', ['女']],
+  ['游泳男私教', ['游泳', '男', '私教']],
+  ['王男教练', ['王男']],
+  ['女子防身术', ['女子', '防身术']],
+])('R-7.7 a man or a woman is asked for in a word of its own: %s', (text, words) => {
+  expect(parseText(text, GUANGZHOU).words).toEqual(words)
+})
+
+test.each([
   ['篮球试课', ['篮球']],
   ['试听课 网球', ['网球']],
   ['游泳体验课', ['游泳']],

@@ -158,6 +158,16 @@ test.each(LESSON_WORDS)('R-7.7 $word finds every coach with that class type or l
   expect(ids).toEqual(expect.arrayContaining(taught.map(({ coachId }) => coachId)))
 })
 
+test.each(['女性健身', '女子健身', '女士健身', '找女教练健身', '健身女教练'])(
+  'R-7.7 women are found by every usual word: %s',
+  async (text) => {
+    const { list, reading } = await search(text, { adCode: GUANGZHOU })
+    const sexes = new Map(frozenCoaches().map(({ coachId, sex }) => [coachId, sex]))
+    expect([list.length > 0, reading.dropped]).toEqual([true, []])
+    expect(new Set(list.map(({ coachId }) => sexes.get(coachId)))).toEqual(new Set([2]))
+  },
+)
+
 test('A-35 上门 finds only coaches who teach at a place of the learner’s choice', async () => {
   const [atLearners, atEither, atCoachs] = await found('网球', { adCode: GUANGZHOU })
   await rewrite(atLearners!, { trainingPlace: 1, introduction: '<p>认真上课。</p>' })

@@ -14,6 +14,8 @@ const STOP_WORDS = new Set(
 const STOP_SUFFIX = /(?<=.)(?:教练|老师|培训班|培训|课程)$/
 /** The dictionary treats 打乒乓球 as one word. */
 const STOP_PREFIX = /^[打踢](?=.+球$)/
+/** The dictionary takes 找女 and 女私教 for words. */
+const MAN_OR_WOMAN = /^[找求]?([男女])(?=$|私教$)/
 
 export type ParsedQuery = {
   /** Words that narrow the search, in the order typed. */
@@ -39,7 +41,7 @@ function wordsOf(run: string): string[] {
     if (loose) words.push(loose)
     loose = ''
   }
-  for (const part of cut(run)) {
+  for (const part of cut(run).flatMap((each) => each.split(MAN_OR_WOMAN).filter(Boolean))) {
     if ([...part].length === 1 && !STOP_WORDS.has(part)) loose += part
     else {
       flush()
