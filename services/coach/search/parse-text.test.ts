@@ -64,6 +64,13 @@ test.each([
   ['到家教瑜伽', ['上门', '瑜伽']],
   ['跆拳道家教', ['跆拳道', '上门']],
   ['到家附近学游泳', ['到家', '游泳']],
+  ['能上门的教练', ['上门']],
+  ['会上门吗', ['上门']],
+  ['游泳教练可上门', ['游泳', '上门']],
+  ['国家教练', ['国家']],
+  ['国家教', ['国家']],
+  ['专家教练', ['专家']],
+  ['路上门店', ['路上', '门店']],
 ])('A-35 lessons at the learner’s place are parsed as one word: %s', (text, words) => {
   expect(parseText(text, GUANGZHOU).words).toEqual(words)
 })
@@ -102,6 +109,11 @@ test.each([
   ['踢足球', ['足球']],
   ['籃球 教練', ['籃球']],
   ['海珠區游泳', ['海珠', '游泳']],
+  ['能学游泳吗', ['游泳']],
+  ['会教小孩的网球教练', ['小孩', '网球']],
+  ['体能', ['体能']],
+  ['可', ['可']],
+  ['李可', ['李可']],
 ])('R-7.7 filler words are ignored: %s', (text, words) => {
   expect(parseText(text, GUANGZHOU).words).toEqual(words)
 })

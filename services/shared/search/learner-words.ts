@@ -28,8 +28,11 @@ const LEARNERS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/[零0]基础|初学者?|新手|小白/g, '入门'],
   [/大人|成年人?/g, '成人'],
   ...CLASS_TYPE_SPELLINGS,
-  // 到家附近 means a place nearby.
-  [/上门(?:服务|教学|授课|辅导)|[到来]家(?:里|中)?(?!附近|旁|周|门口|楼下)|家教/g, LEARNERS_PLACE_WORD],
+  // 到家附近 means a place nearby; 国家教练 and 哪家教 have no tutor in them.
+  [
+    /上门(?:服务|教学|授课|辅导|(?![口店票]))|[到来]家(?:里|中)?(?!附近|旁|周|门口|楼下)|(?<![国专哪])家教(?!练)/g,
+    LEARNERS_PLACE_WORD,
+  ],
   [new RegExp(`${YOUNGER_GRADE}[一二三1-3]年级`, 'g'), '低年级'],
   [new RegExp(`${YOUNGER_GRADE}[四五六4-6]年级`, 'g'), '高年级'],
   [new RegExp(`初[一二三]|${YOUNGER_GRADE}[七八九7-9]年级`, 'g'), '初中'],
