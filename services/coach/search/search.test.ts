@@ -92,6 +92,13 @@ test('R-7.7 a mistyped sport is read as one word, and nothing of it is dropped',
   expect(list[0]?.categories.map(({ second }) => second.name)).toContain('羽毛球')
 })
 
+test.each(['台球', '打台球', '泰拳教练', '跑酷'])(
+  'R-7.7 another sport is not taken for a typo: %s finds nobody',
+  async (text) => {
+    expect((await search(text)).list).toEqual([])
+  },
+)
+
 test('R-7.7 the learner’s age is dropped before the sport', async () => {
   const { list, reading } = await search('幼儿 柔道', { adCode: GUANGZHOU })
   expect(reading?.isAnyWord).toBe(false)
