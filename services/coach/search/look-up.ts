@@ -1,5 +1,7 @@
 import { isHan } from '#services/shared/search/normalise.ts'
 import { pinyinOf } from '#services/shared/search/pinyin.ts'
+import { isInDictionary } from '#services/shared/search/segment.ts'
+import { OTHER_SPORTS } from '#services/shared/search/sport-words.ts'
 import { isOneEditApart } from './one-edit-apart.ts'
 import type { Term, Vocabulary } from './vocabulary.ts'
 
@@ -42,16 +44,18 @@ export function termsNamed(word: string, { sports, traits, places }: Vocabulary,
   return [...found, ...named, ...alike]
 }
 
-/** The terms a word probably means: same sound, or one letter of the sound off. */
+/** The terms a word probably means: same sound, or one letter of the sound off unless it is a word of its own (台球). */
 export function likelyTerms(word: string, { sports, traits, places }: Vocabulary, isInScope: Scope): Term[] {
   if (word.length < 2) return []
   const sound = isHan(word) ? pinyinOf(word) : word
   const times = traits.filter(({ isStrict, sounds }) => isStrict && sounds.includes(sound))
   const alike = [...times, ...sportsSounding(sound, sports), ...unlessVague(places.sounding(sound), isInScope)]
-  if (alike.length > 0 || sound.length < TYPO_MIN_LENGTH) return alike
+  if (alike.length > 0 || sound.length < TYPO_MIN_LENGTH || isWordOfItsOwn(word)) return alike
   const isTypo = ({ sounds }: Term) => sounds.some((each) => isOneEditApart(each, sound))
   return [...sports.filter(isTypo), ...unlessVague(places.soundingAlmost(sound).filter(isTypo), isInScope)]
 }
+
+const isWordOfItsOwn = (word: string) => isHan(word) && (isInDictionary(word) || OTHER_SPORTS.has(word))
 
 /** Sports a word names; an exact match like 健身 excludes the group 健身塑形 above it. */
 function sportsNamed(sports: readonly Term[], isExact: (sport: Term) => boolean, isNamed: (sport: Term) => boolean) {

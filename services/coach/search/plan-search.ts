@@ -4,6 +4,7 @@ import { all, any, facetWord, word as lexeme, nameWord, prefix, type Query } fro
 import { bigramsOf, isHan } from '#services/shared/search/normalise.ts'
 import { pinyinOf, syllablesOf } from '#services/shared/search/pinyin.ts'
 import { cutForIndex } from '#services/shared/search/segment.ts'
+import { OTHER_SPORTS } from '#services/shared/search/sport-words.ts'
 import { facetsRequiredBy } from '../coach/facets.ts'
 import { likelyTerms, type Scope, termsNamed } from './look-up.ts'
 import type { Term, Vocabulary } from './vocabulary.ts'
@@ -172,7 +173,8 @@ const shorterWords = (word: string) => cutForIndex(word).filter((part) => part !
 /** Matches as meant: also by sound, and letters also as the beginning of a word. */
 function interpretedQuery(ranked: RankedWord): Query {
   const { word, sound } = ranked
-  if (word.length < 2 || ranked.terms.some(({ isStrict }) => isStrict)) return literalQuery(ranked)
+  const isLiteral = word.length < 2 || OTHER_SPORTS.has(word) || ranked.terms.some(({ isStrict }) => isStrict)
+  if (isLiteral) return literalQuery(ranked)
   if (!isHan(word))
     return any([literalQuery(ranked), ...(word.length > 2 ? [prefix(word), prefix(nameWord(word))] : [])])
   const partSounds = shorterWords(word).filter((part) => part.length > 1)

@@ -92,6 +92,13 @@ test('R-7.7 a mistyped sport is read as one word, and nothing of it is dropped',
   expect(list[0]?.categories.map(({ second }) => second.name)).toContain('羽毛球')
 })
 
+test.each(['台球', '打台球', '泰拳教练', '跑酷'])(
+  'R-7.7 another sport is not taken for a typo: %s finds nobody',
+  async (text) => {
+    expect((await search(text)).list).toEqual([])
+  },
+)
+
 test('R-7.7 the learner’s age is dropped before the sport', async () => {
   const { list, reading } = await search('幼儿 柔道', { adCode: GUANGZHOU })
   expect(reading?.isAnyWord).toBe(false)
@@ -157,6 +164,16 @@ test.each(LESSON_WORDS)('R-7.7 $word finds every coach with that class type or l
   expect(taught.length).toBeGreaterThan(0)
   expect(ids).toEqual(expect.arrayContaining(taught.map(({ coachId }) => coachId)))
 })
+
+test.each(['女性健身', '女子健身', '女士健身', '找女教练健身', '健身女教练'])(
+  'R-7.7 women are found by every usual word: %s',
+  async (text) => {
+    const { list, reading } = await search(text, { adCode: GUANGZHOU })
+    const sexes = new Map(frozenCoaches().map(({ coachId, sex }) => [coachId, sex]))
+    expect([list.length > 0, reading.dropped]).toEqual([true, []])
+    expect(new Set(list.map(({ coachId }) => sexes.get(coachId)))).toEqual(new Set([2]))
+  },
+)
 
 test('A-35 上门 finds only coaches who teach at a place of the learner’s choice', async () => {
   const [atLearners, atEither, atCoachs] = await found('网球', { adCode: GUANGZHOU })

@@ -12,8 +12,8 @@ const facet = (filter: CoachFilter) => facetsRequiredBy(filter)[0]!
  * facet are meant, whatever a text says.
  */
 export const TRAITS: readonly { facet: number; names: readonly string[]; isStrict?: boolean }[] = [
-  { facet: facet({ sex: 1 }), names: ['男', '男教练', '男生'] },
-  { facet: facet({ sex: 2 }), names: ['女', '女教练', '女生'] },
+  { facet: facet({ sex: 1 }), names: ['男', '男教练', '男生', '男性', '男子', '男士'] },
+  { facet: facet({ sex: 2 }), names: ['女', '女教练', '女生', '女性', '女子', '女士'] },
   { facet: facet({ identity: 1 }), names: ['全职'] },
   { facet: facet({ identity: 2 }), names: ['兼职'] },
   ...FEE_TYPES.map((feeType) => ({

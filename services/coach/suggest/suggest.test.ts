@@ -30,6 +30,7 @@ test('R-2.110 typos, synonyms and sounds suggest what search would find', async 
     expect([text, await slugs(text)]).toEqual([text, expect.arrayContaining(['yumaoqiu'])])
   }
   expect(await slugs('网求')).toContain('wangqiu')
+  expect(await slugs('台球')).toEqual([])
   expect((await ask('田河')).places.map(({ adName }) => adName)).toEqual(['天河区'])
   expect((await ask('浦洞')).places).toEqual([])
   expect((await ask('珠江新成')).landmarks.map(({ name }) => name)).toEqual(['珠江新城'])

@@ -15,6 +15,9 @@ import { parseVenueOrText } from '../search/venue-name.ts'
 import { venueCardOf } from './card.ts'
 import { readVenues, type VenueListQuery } from './queries.ts'
 
+/** Every venue is one. 足球场地 is segmented into 足球场 and 地. */
+const OWN_NOUNS = ['场馆', '体育场馆', '场地', '地', '场所', '地方']
+
 type ListInput = z.output<typeof getVenueList.input>
 
 /**
@@ -57,24 +60,28 @@ function sportOf(categoryId: number | undefined, tree: CategoryTree): number | u
 
 type Found = Awaited<ReturnType<typeof readVenues>> & ResultScope
 
-/** Tries readings of the text until one finds a venue: as typed, as probably meant, in the whole city, by any word. */
+/**
+ * Tries readings of the text until one finds a venue: as typed, as probably meant, in the whole city, by any word. The
+ * own nouns of venues exclude none, but those with them in their name come first.
+ */
 async function searchVenues(
   context: CoachContext,
   venueQuery: VenueListQuery,
-  { words, isReadable, landmark }: ParsedText,
+  { words: typedWords, isReadable, landmark }: ParsedText,
   window: Window,
 ): Promise<Found> {
   const { db } = context
   if (!isReadable) return { total: 0, rows: [] }
   const read = (text?: VenueListQuery['text']) =>
     readNear(db, { ...venueQuery, ...(text && { text }) }, landmark, window)
+  const words = typedWords.filter((word) => !OWN_NOUNS.includes(word))
   if (words.length === 0) return read()
   const { adCode, districtCode, categoryId } = venueQuery.filter
   // Traits describe coaches; for venues these words are plain text.
   const vocabulary = { ...(await context.vocabulary()), traits: [] }
   const plan = planSearch(words, { adCode, districtCode, categoryId }, vocabulary)
   const runQuery = async ({ text: query, dropped, isAnyWord }: RankedQuery): Promise<Found> => ({
-    ...(await read({ query, words: words.map(normalise) })),
+    ...(await read({ query, words: typedWords.map(normalise) })),
     dropped,
     isAnyWord,
   })

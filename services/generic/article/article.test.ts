@@ -80,6 +80,11 @@ test('A-35 a sport is found by name, by sound, in English and with a typo', asyn
   }
 })
 
+test('A-35 文章 excludes no article, alone and beside a sport', async () => {
+  expect((await site.read(getArticleList, { nameLikeSearch: '文章' })).total).toBe(published.length)
+  expect(idsOf(await all({ nameLikeSearch: '篮球文章' }))).toEqual(idsOf(await all({ nameLikeSearch: '篮球' })))
+})
+
 test('A-35 an article is found by words apart in its title and by author; punctuation alone finds none', async () => {
   expect((await all({ nameLikeSearch: '崴脚' }))[0]?.title).toMatch('崴了脚')
   const [first] = published

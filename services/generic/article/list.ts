@@ -9,12 +9,15 @@ import { article } from '../db/content-schema.ts'
 import { articleCardOf, articleOf } from './present.ts'
 import { findArticle, findArticles, recommendedArticles } from './queries.ts'
 
+const OWN_NOUNS = ['文章']
+
 /** published articles by channel and text. */
 export const listArticles = (db: Db, input: z.output<typeof getArticleList.input>) =>
   searchPage(
     input,
     (text, window) => findArticles(db, { channel: input.channel, sort: input.sort, text }, window),
     articleCardOf,
+    OWN_NOUNS,
   )
 
 /** published articles of one coach. */

@@ -47,6 +47,13 @@ test('A-35 全职 and 兼职 match the kind of job, a typo the sport it sounds l
   expect(idsOf(await all({ nameLikeSearch: '羽毛求' }))).toEqual(expect.arrayContaining(idsOf(badminton)))
 })
 
+test.each(['招聘', '求职', '职位', '岗位'])('A-35 %s excludes no job, alone and beside a sport', async (noun) => {
+  expect(idsOf(await all({ nameLikeSearch: noun }))).toEqual(idsOf(await all({})))
+  const { list, reading } = await site.read(getJobList, { nameLikeSearch: `篮球教练${noun}`, pageSize: 500 })
+  expect(idsOf(list)).toEqual(idsOf(await all({ nameLikeSearch: '篮球' })))
+  expect(reading).toEqual({ near: null, dropped: [], isAnyWord: false })
+})
+
 test('R-7.34 R-7.36 drafts, jobs taken down and those closed for more than 30 days are not shown', async () => {
   expect(notShown.length).toBeGreaterThan(5)
   const index = (await site.read(getContentIndex, { kind: 'job' })).list

@@ -8,9 +8,11 @@ import { searchPage } from '../content/search-page.ts'
 import { jobCardOf, jobOf } from './present.ts'
 import { findJob, findJobs, recommendedJobs } from './queries.ts'
 
+const OWN_NOUNS = ['招聘', '诚聘', '招人', '招', '求职', '职位', '岗位', '工作', '信息']
+
 /** jobs by filter and text. */
 export const listJobs = (db: Db, input: z.output<typeof getJobList.input>) =>
-  searchPage(input, (text, window) => findJobs(db, { ...input, text }, window), jobCardOf)
+  searchPage(input, (text, window) => findJobs(db, { ...input, text }, window), jobCardOf, OWN_NOUNS)
 
 /** one visible job. */
 export async function jobDetail(db: Db, { jobsId }: { jobsId: number }) {

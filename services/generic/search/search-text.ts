@@ -43,15 +43,16 @@ const MAX_WORDS = 6
 
 /**
  * Searches for a text: all words first; if nothing matches, the sport with as many of the other words as possible,
- * never another sport; without a sport, any of the words; finally their characters. An empty text, or one of words that
- * say nothing (教练), finds everything (`null`), punctuation alone nothing.
+ * never another sport; without a sport, any of the words; finally their characters. `ownNouns` are ignored (招聘 among
+ * jobs). An empty text, or one of words that say nothing (教练), finds everything (`null`), punctuation alone nothing.
  */
 export async function searchText<T extends Found>(
-  text: string | undefined,
+  { text, ownNouns }: { text: string | undefined; ownNouns: readonly string[] },
   empty: T,
   search: Search<T>,
 ): Promise<SearchOutcome<T>> {
-  const { words: parsedWords, isReadable, typed } = toKnownWords(normalise(text ?? '').trim())
+  const { words: typedWords, isReadable, typed } = toKnownWords(normalise(text ?? '').trim())
+  const parsedWords = typedWords.filter((word) => !ownNouns.includes(word))
   const nothingDropped = { dropped: [], isAnyWord: false }
   if (text && !isReadable) return { ...empty, ...nothingDropped }
   if (parsedWords.length === 0) return { ...(await search(null)), ...nothingDropped }

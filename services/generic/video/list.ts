@@ -9,12 +9,15 @@ import { video } from '../db/content-schema.ts'
 import { videoCardOf, videoOf } from './present.ts'
 import { findVideo, findVideos, recommendedVideos } from './queries.ts'
 
+const OWN_NOUNS = ['视频', '教程', '视频教程']
+
 /** published videos by channel and text. */
 export const listVideos = (db: Db, input: z.output<typeof getVideoList.input>) =>
   searchPage(
     input,
     (text, window) => findVideos(db, { channel: input.channel, sort: input.sort, text }, window),
     videoCardOf,
+    OWN_NOUNS,
   )
 
 /** one published video. */

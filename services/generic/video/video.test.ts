@@ -42,6 +42,12 @@ test('R-7.28 videos can be filtered by channel and first-level sport, and sorted
   expect(views).toEqual(views.toSorted((a, b) => b - a))
 })
 
+test('A-35 视频 excludes no video, alone and beside a sport', async () => {
+  expect((await site.read(getVideoList, { nameLikeSearch: '教学视频' })).total).toBe(published.length)
+  expect(idsOf(await find('篮球视频'))).toEqual(idsOf(await find('篮球')))
+  expect(idsOf(await find('篮球视频教程'))).toEqual(idsOf(await find('篮球')))
+})
+
 test('A-35 a video is found by title, sport, sound and description', async () => {
   expect((await find('实心球'))[0]?.title).toMatch('实心球')
   expect((await find('shixinqiu'))[0]?.title).toMatch('实心球')

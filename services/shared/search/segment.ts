@@ -12,5 +12,8 @@ const segmenter = () => {
 /** Splits a Chinese run into words, each character in exactly one. */
 export const cut = (run: string) => segmenter().cut(run, true)
 
+/** Whether the dictionary has the word. */
+export const isInDictionary = (word: string) => segmenter().cut(word, false).length === 1
+
 /** The words of a text, plus the shorter words inside them. */
 export const cutForIndex = (text: string) => segmenter().cutForSearch(text, true)

@@ -16,7 +16,7 @@ export const SPORT_WORDS: Record<string, readonly string[]> = {
   sanda: ['自由搏击', '搏击'],
   roudao: ['judo', '柔术', '摔跤'],
   jijian: ['fencing', '花剑', '重剑', '佩剑'],
-  jianshen: ['fitness', 'gym', '增肌', '减脂', '减肥', '塑形', '力量训练'],
+  jianshen: ['fitness', 'gym', '健美', '增肌', '减脂', '减肥', '塑形', '力量训练'],
   yujia: ['yoga'],
   pulati: ['pilates'],
   paobu: ['running', '跑步', '马拉松', '田径', '长跑', '短跑'],
@@ -33,3 +33,6 @@ export const SPORT_WORDS: Record<string, readonly string[]> = {
   shejian: ['archery', '弓箭'],
   mashu: ['riding', '骑马', '马场'],
 }
+
+/** Sports of their own with the sound of another, or almost: 泰拳 sounds like 跆拳, 跑酷 like 跑步. */
+export const OTHER_SPORTS: ReadonlySet<string> = new Set(['泰拳', '跑酷'])

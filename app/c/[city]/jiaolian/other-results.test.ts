@@ -29,6 +29,7 @@ afterAll(async () => {
 test('A-35 only results with all words of the search are counted in the other families', async () => {
   const labels = async (text: string) => (await resultsFor(text)).map(({ label }) => label)
   expect(await labels('篮球')).toEqual(expect.arrayContaining(['场馆', '培训', '文章', '视频']))
+  expect(await labels('游泳教练招聘')).toContain('招聘')
   // Each of these families has something for the sport alone, or for the district alone.
   expect(await labels('篮球 qqzzxx')).toEqual([])
   expect(await labels('天河 qqzzxx')).toEqual([])
