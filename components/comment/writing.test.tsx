@@ -83,6 +83,24 @@ function serve(responses: MockResponses) {
     return { json: async () => ({ code: 0, msg: 'success', data }) }
   }) as unknown as typeof fetch
 }
+/** Stores every uploaded photo at an address of its own, and mocks what jsdom lacks. */
+function answerUploads() {
+  let count = 0
+  URL.createObjectURL = () => 'blob:photo'
+  URL.revokeObjectURL = () => {}
+  globalThis.XMLHttpRequest = class {
+    upload = {}
+    response: unknown = null
+    onload = () => {}
+    open() {}
+    setRequestHeader() {}
+    send() {
+      const data = `/uploads/${String(count++).padStart(22, 'A')}-1080.webp`
+      this.response = { code: 0, msg: 'success', data }
+      queueMicrotask(() => this.onload())
+    }
+  } as never
+}
 const sent = (call: string) => calls.filter(([name]) => name === call)
 const page = (list: unknown[], total: number, pageNum = 1) => ({
   list,
@@ -399,6 +417,46 @@ describe('the comment form', () => {
         },
       ],
     ])
+    expect(readDraft('comment:1001')).toBeNull()
+  })
+
+  test('text typed while a comment is being published stays in the open form', async () => {
+    const response = Promise.withResolvers<Comment>()
+    const dialog = await open({ userComment: () => response.promise })
+    const box = within(dialog).getByRole('textbox', { name: '评价内容' })
+    act(() => within(dialog).getByRole('radio', { name: '4 分，满意' }).focus())
+    await userEvent.keyboard(' ')
+    await userEvent.type(box, '讲解耐心')
+    await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))
+    await userEvent.type(box, '，场地也好')
+    response.resolve(comment(9, { content: '讲解耐心' }))
+    expect(await screen.findByText('讲解耐心', { selector: 'p' })).toBeInTheDocument()
+    expect(screen.getByRole('dialog', { name: '评价王芳教练' })).toBeVisible()
+    expect(box).toHaveValue('讲解耐心，场地也好')
+    expect(within(dialog).getByRole('radio', { name: '4 分，满意' })).not.toBeChecked()
+    expect(readDraft('comment:1001')).toMatchObject({ content: '讲解耐心，场地也好', score: null })
+  })
+
+  test('a photo added while a comment is being published stays in the open form, those published leave it', async () => {
+    answerUploads()
+    const response = Promise.withResolvers<Comment>()
+    const dialog = await open({ userComment: () => response.promise })
+    const addPhoto = async (name: string, count: number) => {
+      await userEvent.upload(within(dialog).getByLabelText('添加图片'), new File(['x'], name, { type: 'image/jpeg' }))
+      await within(dialog).findByText(`共 ${count} 张图片，${count} 张已上传`)
+    }
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '评价内容' }), '讲解耐心')
+    await addPhoto('before.jpg', 1)
+    await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))
+    await waitFor(() => expect(sent('userComment')).toHaveLength(1))
+    await addPhoto('since.jpg', 2)
+    response.resolve(comment(9, { content: '讲解耐心' }))
+    expect(await screen.findByText('讲解耐心', { selector: 'p' })).toBeInTheDocument()
+    expect(
+      within(dialog)
+        .getAllByRole('img')
+        .map((img) => img.getAttribute('alt')),
+    ).toEqual(['图片 1：since.jpg'])
     expect(readDraft('comment:1001')).toBeNull()
   })
 

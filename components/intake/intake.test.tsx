@@ -8,6 +8,7 @@ const INTAKE: Intake = {
   kind: 'coach',
   id: 7,
   name: '林教练',
+  isLive: true,
   isPaused: false,
   teaching: { ageBands: ['7-9'], openTimes: [{ weekday: 6, from: '09:00', to: '12:00' }] },
 }
@@ -15,12 +16,14 @@ const INTAKE: Intake = {
 /** Saved by another window. */
 const NEWEST = { ageBands: ['adult' as const], openTimes: [] }
 let isOutdated = false
+let answered = INTAKE
 let requests: { url: string; body: object }[] = []
 const onChange = jest.fn()
 
 beforeEach(() => {
   requests = []
   isOutdated = false
+  answered = INTAKE
   onChange.mockClear()
   window.matchMedia = (() => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })) as never
   AbortSignal.timeout = () => new AbortController().signal
@@ -33,10 +36,10 @@ beforeEach(() => {
       return { ok: true, status: 200, headers: new Headers(), json: async () => refusal }
     }
     const data = url.includes('getIntakes')
-      ? [{ ...INTAKE, teaching: NEWEST }]
+      ? [{ ...answered, teaching: NEWEST }]
       : url.includes('setPaused')
-        ? { ...INTAKE, isPaused: input.isPaused }
-        : { ...INTAKE, teaching }
+        ? { ...answered, isPaused: input.isPaused }
+        : { ...answered, teaching }
     return { ok: true, status: 200, headers: new Headers(), json: async () => ({ code: 0, msg: 'success', data }) }
   }) as never
 })
@@ -145,6 +148,20 @@ test('R-14.6 pausing takes one press, and the page says what it means', async ()
   rerender(<IntakePanel intake={{ ...INTAKE, isPaused: true }} onChange={onChange} />)
   expect(screen.getByText(/主页显示“暂不接收新学员”/)).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: '恢复接收新学员' })).toBeInTheDocument()
+})
+
+test('R-14.5 R-14.6 the intake of a page that was taken down says that changes show once it is public again', async () => {
+  answered = { ...INTAKE, isLive: false }
+  const { rerender } = render(<IntakePanel intake={answered} onChange={onChange} />)
+  expect(screen.getByText(/^主页已下架，恢复公开请联系客服。/)).toBeVisible()
+  press('保存')
+  expect(await screen.findByText('已保存，主页恢复公开后显示')).toBeInTheDocument()
+  press('暂停接收新学员')
+  expect(await screen.findByText('已暂停，主页恢复公开后显示')).toBeInTheDocument()
+  for (const isPaused of [false, true]) {
+    rerender(<IntakePanel intake={{ ...answered, isPaused }} onChange={onChange} />)
+    expect(screen.getByRole('region')).not.toHaveTextContent(/马上|正在接收|主页显示/)
+  }
 })
 
 test('R-14.6 a paused venue is told that its jobs still accept applications, a coach is not', () => {

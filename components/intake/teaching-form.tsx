@@ -16,6 +16,7 @@ import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getIntakes, type Intake, keepTeaching } from '#lib/contracts/lead/intake.ts'
 import type { LearnerAge } from '#lib/contracts/lead/lead-states.ts'
+import { shownWhen } from '#lib/copy/intake.ts'
 import { LEARNER_AGE_WORDS } from '#lib/copy/lead.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -33,7 +34,7 @@ export function TeachingForm({ coachId, teaching, onChange }: TeachingFormProps)
     onDone: (saved) => {
       form.resetToSaved(valuesFrom(coachId, saved.teaching!))
       onChange(saved)
-      void showToast('已保存，页面马上更新', 'success')
+      void showToast(`已保存，${shownWhen(saved.isLive)}`, 'success')
     },
     onError: (error) => {
       const isConflict = error instanceof ApiError && error.code === ERROR_CODES.CONFLICT

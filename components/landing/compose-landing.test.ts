@@ -1,3 +1,4 @@
+import type { ArticleCard } from '#lib/contracts/article.ts'
 import type { ListedCoach } from '#lib/contracts/coach/coach.ts'
 import type { CourseCard } from '#lib/contracts/course.ts'
 import type { Landing } from '#lib/contracts/listing/landing.ts'
@@ -54,6 +55,7 @@ const source = (rest: Partial<LandingSource> = {}): LandingSource => ({
   scale: 2,
   widerPlace: '广州全市',
   sport: '篮球',
+  channel: '篮球',
   categoryId: 101,
   level: 2,
   landing,
@@ -190,5 +192,23 @@ test('R-15.5 a landing offers no expired courses; the others are shown with thei
     expect(words).toMatch(/第 2 班[^；。]*2026-06-01 (开课|起)[^；。]*，报名到 2026-05-20[；。]/)
     expect(words).toMatch(/第 3 班[^；。]*2024-03-01 (开课|起)[^；。]*，随时可报名[；。]/)
     expect(words).not.toContain('第 1 班')
+  }
+})
+
+test('R-15.5 a third-level landing asks about courses and articles by the sport they are of, and only about those it names', () => {
+  const courses = Array.from({ length: 40 }, (_, at) => course(at, { title: `少儿营 ${at}` }))
+  const articles = Array.from({ length: 40 }, (_, at) => ({ articleId: at, title: `读本 ${at}` }) as ArticleCard)
+  const asked = ['广州', '佛山', '成都', '北京', '上海', '杭州', '武汉', '长沙'].flatMap((place) =>
+    [courses, courses.slice(0, 1)].flatMap((given) => {
+      const thirdLevel = { place, sport: '成人篮球', level: 3, categoryId: 10102 }
+      const { questions } = composeLanding(source({ ...thirdLevel, courses: given, articles }))
+      return questions.filter(([question]) => /班|读/.test(question))
+    }),
+  )
+  expect(asked.length).toBeGreaterThan(8)
+  for (const [question, answer] of asked) {
+    expect(question).toContain('篮球')
+    expect(question).not.toContain('成人篮球')
+    expect(question.includes('班')).toBe(answer.some(([text]) => text.startsWith('少儿营')))
   }
 })

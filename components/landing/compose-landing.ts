@@ -27,6 +27,8 @@ export interface LandingSource {
   scale: number
   widerPlace: string | null
   sport: string
+  /** The sport of the courses and articles: 游泳 also on the page of 成人游泳. */
+  channel: string
   categoryId: number
   /** Level of the sport in the tree: 1 to 3. */
   level: number
@@ -62,6 +64,7 @@ export function composeLanding(source: LandingSource): LandingFacts {
     place,
     scale,
     sport,
+    channel,
     categoryId,
     level,
     widerPlace,
@@ -80,7 +83,7 @@ export function composeLanding(source: LandingSource): LandingFacts {
   }
   const choose = chooserFor(page.key)
   const wording = { place, sport, widerPlace, choose }
-  const questionTexts = questionsFor(wording)
+  const questionTexts = questionsFor(wording, channel)
   const venues = inOwnOrder(landing.venues, page, ({ venueId }) => venueId)
     .slice(0, VENUES_SHOWN)
     .map((venue) => ({
@@ -99,7 +102,7 @@ export function composeLanding(source: LandingSource): LandingFacts {
     [questionTexts.places, placeAnswer(wording, venues, href.venue)],
     [questionTexts.teachers, [...text(teacherAnswer(wording, teachers)), ...text(coachesAnswer(wording, introduced))]],
     [
-      openCourses.length > 0 ? questionTexts.courses : questionTexts.articles,
+      shownCourses.length > 0 ? questionTexts.courses : questionTexts.articles,
       [...courseAnswer(wording, shownCourses, href.course), ...articleAnswer(wording, shownArticles, href.article)],
     ],
   ]

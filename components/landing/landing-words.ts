@@ -178,8 +178,8 @@ export const articleAnswer = (
     [at === articles.length - 1 ? '。' : '、'],
   ])
 
-/** Frequent questions, about this place and sport. */
-export const questionsFor = ({ place, sport, choose }: Wording) => ({
+/** Frequent questions, about this place and sport; `channel` is the sport of the courses and articles. */
+export const questionsFor = ({ place, sport, choose }: Wording, channel: string) => ({
   price: choose(
     14,
     `${place}${sport}私教一节多少钱？`,
@@ -206,6 +206,11 @@ export const questionsFor = ({ place, sport, choose }: Wording) => ({
     `${place}${sport}教练去哪些场馆？`,
     `跟${place}的${sport}教练去哪练？`,
   ),
-  courses: choose(18, `${place}开了哪些${sport}班？`, `${place}${sport}班怎么排？`, `报${place}${sport}班看哪些？`),
-  articles: choose(19, `${place}学${sport}前读什么？`, `请${place}${sport}教练前读哪些？`),
+  courses: choose(
+    18,
+    `${place}开了哪些${channel}班？`,
+    `${place}${channel}班怎么排？`,
+    `报${place}${channel}班看哪些？`,
+  ),
+  articles: choose(19, `${place}学${channel}前读什么？`, `请${place}${channel}教练前读哪些？`),
 })

@@ -8,6 +8,9 @@ export const PAUSED_WORDS = '暂不接收新学员'
 /** Label of the button that replaces the call to action. */
 export const PAUSED_BUTTON_LABEL = '看看相近的'
 
+/** When a change of the intake shows on the page it is about. */
+export const shownWhen = (isLive: boolean): string => (isLive ? '页面马上更新' : '主页恢复公开后显示')
+
 export const OPEN_PART_WORDS: Record<OpenPart, string> = { weekend: '周末', evening: '平日晚上' }
 
 /** */

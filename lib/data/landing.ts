@@ -35,7 +35,7 @@ export async function readLandingIndex(adCode: string, total: number, cache: Rea
 
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
 
-/** The newest comments on these coaches, a few for each. */
+/** The newest verified comments on these coaches, a few for each. */
 export const getNewestComments = (coachIds: readonly number[]) =>
   readExisting(
     getNewestCommentsContract,

@@ -21,9 +21,9 @@ import { PHOTO_RULES, useCommentForm } from './use-comment-form.ts'
 export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: CommentDialogProps) {
   const { form, photos, submit } = useCommentForm({
     coachId,
-    onWritten: (comment) => {
+    onWritten: (comment, { isChangedSince }) => {
       onWritten(comment)
-      onClose()
+      if (!isChangedSince) onClose()
     },
   })
   return (

@@ -49,11 +49,11 @@ export function useCommentForm({ coachId, onWritten }: CommentFormOptions) {
       [ERROR_CODES.TOO_MANY_REQUESTS]: 'content',
       [ERROR_CODES.TEXT_REFUSED]: 'content',
     },
-    onDone: (written) => {
-      onWritten(shownComment(written))
-      form.reset({ ...EMPTY, coachId, pictureList: [] })
-      dropDraft(key)
-      photos.clear()
+    onDone: (written, { pictureList }) => {
+      const isTypedSince = form.resetToSaved({ ...EMPTY, coachId, pictureList: [] })
+      if (!isTypedSince) dropDraft(key)
+      const hasNewPhotos = photos.clearSent(pictureList)
+      onWritten(shownComment(written), { isChangedSince: isTypedSince || hasNewPhotos })
       void showToast(successText(written), 'success')
     },
     onError: (error) => handleErrorOrLogIn(error, () => logInToWrite(key)),
@@ -84,5 +84,6 @@ function successText({ isHeld, isVerified }: Comment) {
 
 interface CommentFormOptions {
   coachId: number
-  onWritten: (comment: ShownComment) => void
+  /** `isChangedSince`: something was typed or added while the comment was being sent; it is left in the form. */
+  onWritten: (comment: ShownComment, options: { isChangedSince: boolean }) => void
 }

@@ -21,6 +21,8 @@ export interface Photos {
   /** Moves a photo one place towards the start (-1) or the end (1). */
   move: (key: string, by: 1 | -1) => void
   clear: () => void
+  /** Removes the photos with these addresses, which were sent; returns whether any are left, added since. */
+  clearSent: (addresses: readonly string[]) => boolean
 }
 
 /** Permanent photos bound to a form value: the current ones, and the callback for changes. */
@@ -115,6 +117,12 @@ export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules, bindin
       setRefusal(null)
       list.forEach(release)
       show([])
+    },
+    clearSent(addresses) {
+      const isSent = ({ address }: Photo) => address !== null && addresses.includes(address)
+      latest.current.filter(isSent).forEach(release)
+      show(latest.current.filter((photo) => !isSent(photo)))
+      return latest.current.length > 0
     },
   }
 }

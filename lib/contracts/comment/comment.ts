@@ -76,13 +76,13 @@ export const getHomeComments = endpoint({
   example: {},
 })
 
-/** The newest comments on several coaches, about forty in total, for pages that quote learners. */
+/** The newest verified comments on several coaches, about forty in total, for pages that quote learners. */
 export const getNewestComments = endpoint({
   service: 'generic',
   method: 'POST',
   path: 'userComment/v1/getNewestCommentList',
   access: 'public',
-  summary: '几位教练最新的评价，每位各取几条（R-15.5）',
+  summary: '几位教练最新的约过课的评价，每位各取几条（R-15.5）',
   input: z.object({ coachIds: z.array(Id).min(1).max(DEFAULT_PAGE_SIZE) }),
   data: rowsOf(
     Comment.pick({ commentId: true, coachId: true, content: true, score: true, createTime: true }).extend({

@@ -13,12 +13,17 @@ export const Intake = z.object({
   kind: z.enum(APPLICATION_KINDS),
   id: Id,
   name: z.string(),
+  /** False while it is taken down. */
+  isLive: z.boolean(),
   isPaused: z.boolean(),
   teaching: Teaching.nullable(),
 })
 export type Intake = z.infer<typeof Intake>
 
-/** Returns the intakes of the caller's coach and venues that have ever been public. */
+/**
+ * Returns the intakes of the caller's coach and venues that are public or taken down. A first approval that was taken
+ * back has published nothing.
+ */
 export const getIntakes = endpoint({
   service: 'coach',
   method: 'POST',

@@ -182,6 +182,30 @@ describe('ownership', () => {
     expect(await site.read(getIntakes, {}, (await site.join()).auth)).toEqual([])
   })
 
+  test('R-14.5 R-14.6 the intake of a page that was taken down says so, and a first approval taken back leaves none', async () => {
+    const set = (status: 'live' | 'disabled' | 'draft') =>
+      Promise.all([
+        site.db.update(coach).set({ status }).where(eq(coach.coachId, coachId)),
+        site.db.update(venue).set({ status }).where(eq(venue.venueId, venueId)),
+      ])
+    const own = async () => (await site.read(getIntakes, {}, owner.auth)).map(({ id, isLive }) => [id, isLive])
+    expect(await own()).toEqual([
+      [coachId, true],
+      [venueId, true],
+    ])
+    await set('disabled')
+    expect(await own()).toEqual([
+      [coachId, false],
+      [venueId, false],
+    ])
+    expect(await pausedCoach()).toMatchObject({ isLive: false, isPaused: true })
+    await set('draft')
+    expect(await own()).toEqual([])
+    const input = { kind: 'coach', id: coachId, isPaused: false }
+    expect(await codeOf(setPaused, input, { headers: owner.auth })).toBe(ERROR_CODES.GONE)
+    await set('live')
+  })
+
   test('R-14.5 R-14.6 nobody else can change an account’s intake, and to others it does not exist', async () => {
     const stranger = await site.join()
     const calls = [

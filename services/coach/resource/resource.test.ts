@@ -384,6 +384,27 @@ test('R-13.7 a venue is created, published and taken down', async () => {
   expect(await codeOf()).toBe(ERROR_CODES.GONE)
 })
 
+test('R-13.9 a venue’s new name or place revalidates the lists of the coaches there, its other fields only its pages', async () => {
+  const [taught] = await site.store.db
+    .select({ venueIds: coachTable.venueIds })
+    .from(coachTable)
+    .where(sql`${coachTable.status} = 'live' and cardinality(${coachTable.venueIds}) > 0`)
+    .limit(1)
+  const id = taught!.venueIds[0]!
+  const { content } = await site.read(callsOf(venues).get, { id } as never, OWNER)
+  const tagsAfter = async (change: object) => {
+    revalidatedTags = []
+    const { version } = await site.read(callsOf(venues).get, { id } as never, OWNER)
+    await save(venues, { id, version }, { ...content, ...change })
+    return revalidatedTags
+  }
+  expect(await tagsAfter({ transport: '地铁三号线' })).not.toContain('coaches')
+  expect(await tagsAfter({ name: '改名的体育馆' })).toContain('coaches')
+  await save(venues, await site.read(callsOf(venues).get, { id } as never, OWNER), content)
+  const { longitude } = content as { longitude: number }
+  expect(await tagsAfter({ longitude: longitude + 0.01 })).toContain('coaches')
+})
+
 describe('R-13.7 sports in the console', () => {
   const parentOf = async (slug: string) => {
     const roots = await site.read(getCategories, {})

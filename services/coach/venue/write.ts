@@ -15,6 +15,9 @@ type Columns = InferInsertModel<typeof venue>
 /** Content of a public venue as stored in its columns and edited in the console. */
 export type PublicVenue = Pick<Columns, keyof typeof resource.fields>
 
+/** What lists, maps and landing pages of coaches show of the venues they teach at. */
+const SHOWN_WITH_COACHES = ['name', 'cityCode', 'longitude', 'latitude'] as const
+
 type WriteTarget = { venueId: number | null; initialStatus: Columns['status'] }
 
 /**
@@ -41,6 +44,8 @@ export async function writeVenue(
   const coachIds = before ? await reindexCoachesAt(tx, tree, number) : []
   if (status === 'live')
     await enqueuePages(tx, pushOutbox, push, [{ kind: 'venue', id: number, cityCode, isGone: false }])
-  const tags = [`venue:${number}`, 'venues', ...coachIds.map((coachId) => `coach:${coachId}`)]
+  const isRenamedOrMoved = before && SHOWN_WITH_COACHES.some((column) => before[column] !== after![column])
+  const lists = isRenamedOrMoved && coachIds.length > 0 ? ['coaches'] : []
+  const tags = [`venue:${number}`, 'venues', ...lists, ...coachIds.map((coachId) => `coach:${coachId}`)]
   return { venueId: number, before, tags }
 }

@@ -97,7 +97,7 @@ export async function homeComments(db: Db, input: { adCode?: string; size: numbe
   })
 }
 
-/** the newest comments on several coaches, with the coach each is about. */
+/** the newest verified comments on several coaches, with the coach each is about. */
 export async function newestOfCoaches(db: Db, { coachIds }: { coachIds: readonly number[] }) {
   const rows = await newestComments(db, coachIds)
   return rows.map((row) => ({ ...presentComment(row, []), coachName: row.coachName }))

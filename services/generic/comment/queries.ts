@@ -78,14 +78,15 @@ export const featuredComments = (db: Db, { adCode, size }: { adCode?: string; si
 /** Comments to choose from, for all coaches together. */
 const NEWEST = 40
 
-/** The newest comments on these coaches, newest first; the fewer coaches, the more of each. */
+/** The newest verified comments on these coaches, newest first; the fewer coaches, the more of each. */
 export async function newestComments(db: Db, coachIds: readonly number[]) {
   const ids = `{${coachIds.join(',')}}`
   const selected = await rowsOf<{ id: number | string }>(
     db,
     sql`select newest.comment_id as id from unnest(${ids}::text::bigint[]) as wanted(coach_id)
         cross join lateral (
-          select comment_id from ${comment} where coach_id = wanted.coach_id and not is_hidden and not is_deleted
+          select comment_id from ${comment}
+          where coach_id = wanted.coach_id and is_verified and not is_hidden and not is_deleted
           order by created_at desc, comment_id desc limit ${Math.ceil(NEWEST / coachIds.length)}) as newest`,
   )
   const commentIds = `{${selected.map(({ id }) => id).join(',')}}`

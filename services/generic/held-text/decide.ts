@@ -92,8 +92,12 @@ async function settleComment(tx: Db, parts: Parts, commentId: number, { decision
   return row
 }
 
-/** Only the latest of an account's marks for a coach counts, whenever it was passed. */
+/**
+ * Only the latest of an account's marks for a coach counts (A-47), whenever it was passed. Texts of deleted accounts
+ * belong to nobody, and their marks stay (T35).
+ */
 async function keepLatestMark(tx: Db, { commentId, authorRef, coachId }: typeof comment.$inferSelect) {
+  if (accountOf(authorRef) === null) return
   const others = and(
     eq(comment.authorRef, authorRef),
     eq(comment.coachId, coachId),

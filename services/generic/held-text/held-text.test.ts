@@ -17,6 +17,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { noticePath } from '#lib/contracts/notice/notice-words.ts'
 import { decideHeldText, getHeldTexts, getMyHeldTexts } from '#lib/contracts/text/held-text.ts'
 import { application } from '#services/coach/db/application-schema.ts'
+import { commentPersonalData } from '#services/generic/comment/personal-data.ts'
 import { lockComments } from '#services/generic/comment/write.ts'
 import { comment, reply } from '#services/generic/db/schema.ts'
 import { heldText } from '#services/generic/db/text-safety-schema.ts'
@@ -240,6 +241,21 @@ test('A-47 the mark of a hidden text does not replace that of a passed one', asy
   await decide(first!.heldId, 'passed')
   const { list } = await site.read(getCoachComments, { coachId, pageSize: 100 })
   expect(list.find(({ commentId }) => commentId === honest.commentId)?.score).toBe(5)
+})
+
+test('T35 passing a held comment of a deleted account leaves the marks of other deleted accounts', async () => {
+  const coachId = nextCoach()
+  const authors = [await person('离开的甲'), await person('离开的乙')]
+  const { forget } = commentPersonalData(site.store.db)
+  const leave = ({ 'auth-token': token }: Record<string, string>) => forget(Number(token))
+  const older = await write({ coachId, content: '教得很好', score: 5 }, authors[0])
+  const newer = await write({ coachId, score: 2 }, authors[1])
+  for (const author of authors) await leave(author)
+  const [held] = await queue()
+  expect((await decide(held!.heldId, 'passed')).envelope.code).toBe(0)
+  const { list } = await site.read(getCoachComments, { coachId, pageSize: 100 })
+  const scoreOf = (id: number) => list.find(({ commentId }) => commentId === id)?.score
+  expect([scoreOf(older.commentId), scoreOf(newer.commentId)]).toEqual([5, 2])
 })
 
 onPostgres('deciding on a held comment while its author deletes it does not deadlock', async () => {

@@ -35,18 +35,19 @@ export async function landingFacts(data: CoachListData): Promise<LandingFacts | 
 
   const place = { adCode: city?.adCode, districtCode: state.district?.adCode }
   // Courses and texts are assigned to the second level.
-  const channel = (path[1] ?? sport).slug
+  const channel = path[1] ?? sport
   const [landing, comments, courses, articles] = await Promise.all([
     getLanding({ ...place, categoryId: sport.categoryId }),
     sideBlock('comments of a landing', getNewestComments(result.list.map(({ coachId }) => coachId))),
-    sideBlock('courses of a landing', searchCourses({ ...place, channel, pageSize: 10 })),
-    sideBlock('articles of a landing', searchArticles({ channel, pageSize: 10 })),
+    sideBlock('courses of a landing', searchCourses({ ...place, channel: channel.slug, pageSize: 10 })),
+    sideBlock('articles of a landing', searchArticles({ channel: channel.slug, pageSize: 10 })),
   ])
   return composeLanding({
     place: placeName(city, state.district),
     scale: Number(city !== null) + Number(state.district !== null),
     widerPlace: city && (state.district ? `${city.label}全市` : '全国'),
     sport: sport.name,
+    channel: channel.name,
     categoryId: sport.categoryId,
     level: sport.level,
     landing,
