@@ -9,6 +9,7 @@ import { proveOwner, requirePassword } from './auth/password/prove-owner.ts'
 import { refuseWeakPassword } from './auth/password/rules.ts'
 import { endSessions } from './auth/session/end.ts'
 import { listSessions } from './auth/session/list.ts'
+import { findOpenId } from './auth/wechat/follower.ts'
 import { moveLeadsToMobile as leadsFollow } from './coach/lead/change-mobile.ts'
 import { adoptLeads } from './coach/lead/claim.ts'
 import { leadPersonalData } from './coach/lead/forget.ts'
@@ -90,6 +91,7 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
       refuseWeakPassword,
       hashPassword: auth.passwords.hash,
       countExistenceQuery: (name, call) => countExistenceQuery(auth, name, call),
+      findOpenId: (unionId) => findOpenId(db, unionId),
       listSessions: (accountId) => listSessions(db, accountId, null),
       endSessions: (accountId, which) => endSessions(db, accountId, which),
       forget: (account) => forgetMember(auth, account),
