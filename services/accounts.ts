@@ -43,7 +43,7 @@ import {
   USER_AGREEMENT,
 } from './user/agreement/agreements.ts'
 import type { UserContext } from './user/context.ts'
-import { freeMobile } from './user/deletion/sweep.ts'
+import { freeIdentifiers } from './user/deletion/sweep.ts'
 import { noticePersonalData } from './user/notice/notices.ts'
 import { notifyAccounts } from './user/notice/notify.ts'
 
@@ -65,7 +65,7 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
     create: (details) => createMember(db, details),
     setWechat: (accountId, unionId) => changeWechat(db, accountId, unionId),
     cancelDeletion: (accountId) => cancelDeletion(db, accountId),
-    freeMobile: (mobile) => freeMobile(user, mobile),
+    freeIdentifiers: (wanted) => freeIdentifiers(user, wanted),
     infoOf: userInfoOf,
     agreementsToAccept: (account) => agreementsToAccept(db, shownAgreements, account),
     isCurrentAgreementVersion: async (version) =>
