@@ -9,6 +9,7 @@ import { proveOwner, requirePassword } from './auth/password/prove-owner.ts'
 import { refuseWeakPassword } from './auth/password/rules.ts'
 import { endSessions } from './auth/session/end.ts'
 import { listSessions } from './auth/session/list.ts'
+import { findOpenId } from './auth/wechat/follower.ts'
 import { saveMarks } from './coach/coach/commented.ts'
 import { moveLeadsToMobile as leadsFollow } from './coach/lead/change-mobile.ts'
 import { adoptLeads, claimLeads } from './coach/lead/claim.ts'
@@ -44,7 +45,7 @@ import {
   USER_AGREEMENT,
 } from './user/agreement/agreements.ts'
 import type { UserContext } from './user/context.ts'
-import { freeMobile } from './user/deletion/sweep.ts'
+import { freeIdentifiers } from './user/deletion/sweep.ts'
 import { noticePersonalData } from './user/notice/notices.ts'
 import { notifyAccounts } from './user/notice/notify.ts'
 
@@ -66,7 +67,7 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
     create: (details) => createMember(db, details),
     setWechat: (accountId, unionId) => changeWechat(db, accountId, unionId),
     cancelDeletion: (accountId) => cancelDeletion(db, accountId),
-    freeMobile: (mobile) => freeMobile(user, mobile),
+    freeIdentifiers: (wanted) => freeIdentifiers(user, wanted),
     infoOf: userInfoOf,
     agreementsToAccept: (account) => agreementsToAccept(db, shownAgreements, account),
     isCurrentAgreementVersion: async (version) =>
@@ -101,6 +102,7 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
       refuseWeakPassword,
       hashPassword: auth.passwords.hash,
       countExistenceQuery: (name, call) => countExistenceQuery(auth, name, call),
+      findOpenId: (unionId) => findOpenId(db, unionId),
       listSessions: (accountId) => listSessions(db, accountId, null),
       endSessions: (accountId, which) => endSessions(db, accountId, which),
       forget: (account) => forgetMember(auth, account),

@@ -1,4 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
+import type { z } from 'zod'
 import { reviewCheckRecord } from '#lib/contracts/application/application.ts'
 import { editCoachCheckRecord } from '#lib/contracts/application/coach-application.ts'
 import { editVenuesCheckRecord } from '#lib/contracts/application/venue-application.ts'
@@ -6,7 +7,10 @@ import { getArticleList } from '#lib/contracts/article.ts'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { getCourseList } from '#lib/contracts/course.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { keepTeaching, setPaused } from '#lib/contracts/lead/intake.ts'
 import { getSentLeads } from '#lib/contracts/lead/lead.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { coach as coachKind } from '#lib/contracts/resources/coach.ts'
 import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { getVideoList } from '#lib/contracts/video/video.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
@@ -51,6 +55,33 @@ async function approvedBoth(accountId: number) {
   return { coachId: ids[0]!, venueId: ids[1]! }
 }
 
+const NONE = { applications: [], pages: [] }
+
+test('T35 an export has the pages an account published, with what only they hold and every version, and no operator', async () => {
+  const { coachId, venueId } = await approvedBoth(320)
+  await approvedBoth(321)
+  const teaching = { ageBands: ['7-9'], openTimes: [{ weekday: 6, from: '09:00', to: '12:00' }] }
+  const input = { coachId, ...teaching, before: { ageBands: [], openTimes: [] } }
+  await site.read(keepTeaching, input as z.input<typeof keepTeaching.input>, as(320))
+  await site.read(setPaused, { kind: 'venue', id: venueId, isPaused: true }, as(320))
+  const { get, save } = callsOf(coachKind)
+  const { version, content } = await site.read(get, { id: coachId }, as(1))
+  const corrected = { ...content, motto: '改正过的话' }
+  await site.read(save, { id: coachId, version, content: corrected, clientKey: 'form-of-a-test' }, as(1))
+
+  const read = await profilePersonalData(site.store.db).read(320)
+  expect(read).toMatchObject({
+    pages: [
+      {
+        ...{ kind: 'coach', page: { coachId, motto: '改正过的话', ...teaching } },
+        versions: [{ content: { motto: content.motto } }, { content: { motto: '改正过的话' } }],
+      },
+      { kind: 'venue', page: { venueId, isPaused: true } },
+    ],
+  })
+  expect(JSON.stringify(read)).not.toMatch(/madeBy|reviewedBy|form-of-a-test/)
+})
+
 test('T35 an export has what an account submitted; deleting the account takes all of it down and leaves no application', async () => {
   const { coachId, venueId } = await approvedBoth(300)
   // An article they wrote names them, too.
@@ -84,7 +115,7 @@ test('T35 an export has what an account submitted; deleting the account takes al
   expect(JSON.stringify(await part.read(300))).toMatch(
     /13712345678.*91440101MA5AAAAA0X|91440101MA5AAAAA0X.*13712345678/,
   )
-  expect(await part.read(301)).toEqual([])
+  expect(await part.read(301)).toEqual(NONE)
   const notes = leadNotesPersonalData(site.store.db)
   expect(await notes.read(300)).toMatchObject([{ note: '孩子怕水' }, { note: '孩子怕水' }])
   expect(await notes.read(400)).toEqual([])
@@ -92,7 +123,7 @@ test('T35 an export has what an account submitted; deleting the account takes al
   await part.forget(300)
   await part.forget(300)
 
-  expect(await part.read(300)).toEqual([])
+  expect(await part.read(300)).toEqual(NONE)
   expect((await site.call(getCoachDetail, { coachId })).envelope.code).toBe(ERROR_CODES.COACH_DISABLED)
   expect((await site.call(getVenueDetail, { venueId })).envelope.code).toBe(ERROR_CODES.GONE)
   expect(

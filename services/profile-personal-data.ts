@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { subjectsOf } from './account-subjects.ts'
+import { publicRow } from './coach/application/photos.ts'
 import { application } from './coach/db/application-schema.ts'
 import { preview, recordVersion } from './coach/db/resource-schema.ts'
 import { coach } from './coach/db/schema.ts'
@@ -21,21 +22,25 @@ import { lockAccounts } from './user/account/lock.ts'
 type Parts = { push?: PushSettings; revalidate?: Revalidate }
 
 /**
- * An account's applications and what was published from them. When the account is deleted, the profile is taken down
- * and emptied; only its id stays, because comments and courses refer to it.
+ * An account's applications and what was published from them, with every version. When the account is deleted, the
+ * profile is taken down and emptied; only its id stays, because comments and courses refer to it.
  */
 export const profilePersonalData = (
   db: Db,
   { push = PUSH_OFF, revalidate = noRevalidation }: Parts = {},
 ): PersonalData => ({
-  name: 'applications',
+  name: 'profiles',
   read: async (accountId) => {
     const rows = await db
       .select()
       .from(application)
       .where(eq(application.accountId, accountId))
       .orderBy(desc(application.createdAt))
-    return rows.map(({ accountId: _, reviewedBy: __, ...row }) => row)
+    const subjects = await subjectsOf(db, accountId)
+    return {
+      applications: rows.map(({ accountId: _, reviewedBy: __, ...row }) => row),
+      pages: await Promise.all(subjects.map((subject) => readPage(db, subject))),
+    }
   },
   forget: async (accountId) => {
     const tags = await db.transaction(async (tx) => {
@@ -72,6 +77,19 @@ export const profilePersonalData = (
     if (tags.length > 0) await revalidate(tags, { isUrgent: true })
   },
 })
+
+async function readPage(db: Db, { kind, id }: { kind: ApplicationKind; id: number }) {
+  const { version, state, content, madeAt } = recordVersion
+  return {
+    kind,
+    page: await publicRow(db, { kind, subjectId: id, claimedId: null }),
+    versions: await db
+      .select({ version, state, content, madeAt })
+      .from(recordVersion)
+      .where(and(eq(recordVersion.kind, kind), eq(recordVersion.recordId, id)))
+      .orderBy(asc(version)),
+  }
+}
 
 const DELETED_NAMES: Record<ApplicationKind, string> = { coach: '已注销教练', venue: '已注销场馆' }
 const DEFAULT_AVATAR = '/pictures/avatars/default.svg'

@@ -45,8 +45,8 @@ export interface Accounts {
   setWechat(accountId: number, unionId: string | null): Promise<void>
   /** Cancels a requested deletion; true if there was one. */
   cancelDeletion(accountId: number): Promise<boolean>
-  /** Frees a number whose account is due for deletion but not swept yet. */
-  freeMobile(mobile: string): Promise<void>
+  /** Frees the number, name and WeChat account of accounts that are due for deletion but not swept yet. */
+  freeIdentifiers(wanted: Pick<NewAccount, 'mobile' | 'userName' | 'wechatUnionId'>): Promise<void>
   /** Agreements that have changed since the account accepted them. */
   agreementsToAccept(account: Account): Promise<AgreementToAccept[]>
   /** Whether this is the current version of the user agreement. */

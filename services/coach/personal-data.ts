@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PersonalData } from '#services/shared/personal-data.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { coach, collection, consumedLessons, recentView } from './db/schema.ts'
@@ -32,12 +32,16 @@ export const coachPersonalData = (db: Db): PersonalData => ({
   }),
   forget: (accountId) =>
     db.transaction(async (tx) => {
-      const mine = tx.select({ id: collection.coachId }).from(collection).where(eq(collection.accountId, accountId))
+      // Exactly these: another process may be deleting the same account.
+      const removed = await tx
+        .delete(collection)
+        .where(eq(collection.accountId, accountId))
+        .returning({ coachId: collection.coachId })
+      const coachIds = removed.map(({ coachId }) => coachId)
       await tx
         .update(coach)
         .set({ collectedCount: sql`greatest(${coach.collectedCount} - 1, 0)` })
-        .where(sql`${coach.coachId} in ${mine}`)
-      await tx.delete(collection).where(eq(collection.accountId, accountId))
+        .where(inArray(coach.coachId, coachIds))
       await tx.delete(recentView).where(eq(recentView.accountId, accountId))
     }),
 })

@@ -26,6 +26,8 @@ export interface Proofs {
   hashPassword(password: string): Promise<string>
   /** Counts a query whether an account has this name or number, and rejects too many. */
   countExistenceQuery(name: string, call: Call): Promise<void>
+  /** The official account's open id for a bound WeChat account. */
+  findOpenId(unionId: string): Promise<string | null>
   listSessions(accountId: number): Promise<LoginSession[]>
   /** Ends the sessions of an account, except that of one token. */
   endSessions(accountId: number, options?: { except?: string | null }): Promise<unknown>

@@ -25,6 +25,7 @@ import { AGREEMENT_VERSION, HEALTH_CONSENT_VERSION } from '#lib/contracts/limits
 import { setAccountStatus } from '#services/account-status.ts'
 import { accountsOf } from '#services/accounts.ts'
 import { logIn } from '#services/auth/login/log-in.ts'
+import { saveFollower } from '#services/auth/wechat/follower.ts'
 import { lead, leadContact, leadProof } from '#services/coach/db/lead-schema.ts'
 import { demand } from '#services/generic/db/visitor-schema.ts'
 import type { Call } from '#services/shared/create-service.ts'
@@ -492,6 +493,23 @@ describe('deleting the account', () => {
     expect(text).not.toContain(other.mobile)
     expect(text).not.toContain('argon2')
     expect(text).not.toContain(mine.auth['auth-token'])
+  })
+
+  test('T35 the export contains the bound WeChat account and past blocks', async () => {
+    const { mobile, userId } = await site.join()
+    const [unionId, openId] = ['union-of-somebody', 'open-of-somebody']
+    await site.db.update(account).set({ wechatUnionId: unionId }).where(eq(account.accountId, userId))
+    await saveFollower(site.db, { unionId, openId })
+    for (const status of ['disabled', 'active'] as const) await setAccountStatus(site.db, PUSH_OFF, mobile, status)
+    const { parts } = await site.read(exportMyData, {}, await site.logInAgain(mobile))
+    expect(parts).toMatchObject({
+      wechat: { unionId, openId },
+      blocks: [{ blockedAt: expect.any(String), endedAt: expect.any(String) }],
+    })
+    expect((await site.read(exportMyData, {}, (await site.join()).auth)).parts).toMatchObject({
+      wechat: null,
+      blocks: [],
+    })
   })
 
   test('T35 requesting deletion ends all sessions, and a login within seven days cancels it', async () => {

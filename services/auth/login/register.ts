@@ -41,8 +41,9 @@ export async function register(
   if (unionId && (await accounts.findByUnionId(unionId))) throw new ServiceError(ERROR_CODES.WECHAT_TAKEN)
   const passwordHash = await context.passwords.hash(password)
   await consume()
-  await accounts.freeMobile(mobile)
   const scanned = handle ? await consumeHandle(context, handle, call.browser) : null
+  // Last: with a deleted account go the scans of its WeChat account.
+  await accounts.freeIdentifiers({ mobile, userName, wechatUnionId: scanned?.unionId ?? null })
   const account = await accounts.create({
     mobile,
     passwordHash,

@@ -9,7 +9,7 @@ import {
   unbindWechat,
   userIsAuth,
 } from '#lib/contracts/account/auth.ts'
-import { getLoginUserInfo } from '#lib/contracts/account/user.ts'
+import { deleteAccount, getLoginUserInfo } from '#lib/contracts/account/user.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { listen } from '#tests/services/listen.ts'
@@ -198,6 +198,34 @@ test('R-7.53 a WeChat account bound meanwhile is reported before the code is use
   expect(taken.envelope.code).toBe(ERROR_CODES.WECHAT_TAKEN)
   expect((await site.call(register, input, { headers: browser })).envelope.code).toBe(0)
 })
+
+test.each([
+  ['another', newMobile],
+  ['the same', (mobile: string) => mobile],
+])(
+  'T35 name and WeChat account of a deleted account can register with %s number at once after seven days',
+  async (_, numberAfter) => {
+    const [browser, person] = [newBrowser(), newPerson()]
+    const userName = `离开${newMobile().slice(-6)}`
+    const { mobile, userId, auth } = await site.join({ userName })
+    await site.read(bindWechat, { unionId: await scan(browser, person), password: PASSWORD }, { ...browser, ...auth })
+    await site.read(deleteAccount, { password: PASSWORD }, auth)
+    await site.later(7 * 86_400 + 1)
+    const next = numberAfter(mobile)
+    const verifyCode = await site.codeFor(next, 'register')
+    const unionId = await scan(browser, person)
+    const input = {
+      mobile: next,
+      verifyCode,
+      userName,
+      unionId,
+      password: PASSWORD,
+      agreementVersion: AGREEMENT_VERSION,
+    }
+    expect((await site.read(register, input, browser)).userId).not.toBe(userId)
+    expect(await codeOf(await scan(browser, person), browser)).toBe(0)
+  },
+)
 
 test('T35 the open id is stored once the WeChat account is bound, and not for a scan that was refused', async () => {
   const browser = newBrowser()

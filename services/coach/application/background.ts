@@ -6,15 +6,14 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { chinaTimeAt } from '#lib/contracts/venue/opening-hours.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { versionOf } from '#services/shared/resource/read.ts'
-import { type Content, storeOf } from '#services/shared/resource/record-store.ts'
+import { storeOf } from '#services/shared/resource/record-store.ts'
 import { takeBackLeft } from '#services/shared/review/decided-record.ts'
 import { decisionsAbout } from '#services/shared/review/decisions.ts'
 import { doubtsIn } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { readTree } from '../category/tree.ts'
-import { readCertificates, sportsOf } from '../coach/certificates.ts'
+import { sportsOf, withoutCheckDates } from '../coach/certificates.ts'
 import { application, isStillOpen, PRIVATE_FIELDS } from '../db/application-schema.ts'
-import type { GivenCertificate } from '../db/schema.ts'
 import { conflictOfInterestIn } from './conflict-of-interest.ts'
 import type { ApplicationContext } from './context.ts'
 import { forRow, papersOf } from './kinds.ts'
@@ -166,15 +165,6 @@ async function changeDetails(
     ...(await privateChanges(context, row, call)),
   }
 }
-
-/** Drops check dates, which change with every approval without the owner changing anything. */
-const withoutCheckDates = ({ certificates, ...content }: Content): Content =>
-  certificates === undefined
-    ? content
-    : {
-        ...content,
-        certificates: readCertificates(certificates as GivenCertificate[]).map(({ checkedOn: _, ...each }) => each),
-      }
 
 /** Compares the private fields of two applications; both views are audited, as when either is opened. */
 async function privateChanges({ db }: ApplicationContext, row: ApplicationRow, call: AuditedCall) {

@@ -22,6 +22,7 @@ import { upload } from '#services/generic/db/visitor-schema.ts'
 import { coachContent, uploadOf, venueContent } from '#tests/services/application-content.ts'
 import { assignPhotos, withAssignedPhotos } from '#tests/services/assign-photos.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { coach } from '../db/schema.ts'
 
 /** Corrections operators make to a public record, alongside the changes its owner submits. */
 let bare: TestSite
@@ -108,18 +109,41 @@ test('R-7.18 R-4.35 a change starts with operators’ corrections; fields only t
   expect(content).toEqual({ ...expected, agreementVersion: '' })
 })
 
-test('R-7.18 certificates that were not corrected keep their own photos, even two with one number', async () => {
-  const accountId = nextAccount++
-  const [certificate] = given().certificates
-  const certificates = ['c', 'd'].map((letter) => ({
-    ...certificate!,
-    kind: `证书 ${letter}`,
-    photo: uploadOf(letter),
-  }))
-  const sent = { version: 0, content: given({ certificates }), isSubmitted: true }
-  const waiting = await site.read(editCoachCheckRecord, sent, as(accountId))
-  await correct(coachKind, (await approve(waiting)).data!.subjectId!, { motto: '运营改正过的话' })
-  expect((await change(accountId)).content).toMatchObject({ motto: '运营改正过的话', certificates })
+describe('R-7.18 certificates with one number', () => {
+  /** Approved the day before the change. */
+  async function publishedWithTwo(differenceOf: (letter: string) => object) {
+    const accountId = nextAccount++
+    const [certificate] = given().certificates
+    const certificates = ['c', 'd'].map((letter) => ({
+      ...certificate!,
+      ...differenceOf(letter),
+      photo: uploadOf(letter),
+    }))
+    const sent = { version: 0, content: given({ certificates }), isSubmitted: true }
+    const coachId = (await approve(await site.read(editCoachCheckRecord, sent, as(accountId)))).data!.subjectId!
+    const [row] = await site.store.db.select().from(coach).where(eq(coach.coachId, coachId))
+    const checked = row!.certificates.map((each) => ({ ...each, checkedOn: '2026-01-01' }))
+    await site.store.db.update(coach).set({ certificates: checked }).where(eq(coach.coachId, coachId))
+    return { accountId, coachId, certificates }
+  }
+
+  test.each([
+    ['differ in their names', (letter: string) => ({ kind: `证书 ${letter}` })],
+    ['differ in nothing else', () => ({})],
+  ])('keep their own photos in a change on a later day, even if they %s', async (_, differenceOf) => {
+    const { accountId, coachId, certificates } = await publishedWithTwo(differenceOf)
+    await correct(coachKind, coachId, { motto: '运营改正过的话' })
+    expect((await change(accountId)).content).toMatchObject({ motto: '运营改正过的话', certificates })
+  })
+
+  test('keep their own photos when an operator corrects one of them and exchanges their places', async () => {
+    const { accountId, coachId, certificates } = await publishedWithTwo((letter) => ({ kind: `证书 ${letter}` }))
+    const [front, back] = certificates
+    const corrected = { ...front!, issuer: '改正过的发证机构' }
+    const shown = [back!, corrected].map(({ photo: _, ...each }) => each)
+    await correct(coachKind, coachId, { certificates: shown })
+    expect((await change(accountId)).content.certificates).toEqual([back, corrected])
+  })
 })
 
 test('R-7.18 if a venue has more sports than its form allows, the next change starts with the first of them', async () => {

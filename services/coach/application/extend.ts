@@ -6,6 +6,7 @@ import { withCorrections } from '#services/shared/review/corrections.ts'
 import { isOpen, pendingError } from '#services/shared/review/open-record.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { withoutCheckDates } from '../coach/certificates.ts'
 import type { ApplicationContent } from '../db/application-schema.ts'
 import { requireClaimable } from './claim.ts'
 import type { ApplicationContext } from './context.ts'
@@ -57,10 +58,13 @@ async function correctedContent(
   const store = storeOf(resources, kind)
   const record = await store.read(tx, subjectId)
   if (!record || record.state === 'draft') return content
-  const shown = record.content as Content & Parameters<typeof venueFields>[0] & Parameters<typeof coachFields>[0]
+  const shown = withoutCheckDates(record.content) as Content &
+    Parameters<typeof venueFields>[0] &
+    Parameters<typeof coachFields>[0]
   const fromRecord = forRow<Content>(row, {
     coach: ({ certificates }) => coachFields(shown, certificates),
     venue: () => venueFields(shown),
   })
-  return withCorrections(content, fromRecord, { published: publicContent(row, store, now()), record: record.content })
+  const published = withoutCheckDates(publicContent(row, store, now()))
+  return withCorrections(content, fromRecord, { published, record: shown })
 }

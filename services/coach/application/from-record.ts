@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { UploadedPhoto } from '#lib/contracts/application/application-fields.ts'
 import { CoachContent } from '#lib/contracts/application/coach-application.ts'
 import { VENUE_PRICE_UNITS, VenueContent } from '#lib/contracts/application/venue-application.ts'
@@ -20,19 +21,29 @@ export const venueFields = (shown: Pick<PublicVenue, 'photos' | 'prices' | 'cate
     phone: shown.phone ?? '',
   })
 
+type Papers = CoachContent['certificates']
+type ShownCoach = Pick<PublicCoach, 'photos'> & { certificates: readonly Omit<Papers[number], 'photo'>[] }
+
 /** A public coach in application form. `papers`: the application's certificates, which alone hold the photos. */
-export const coachFields = (
-  shown: Pick<PublicCoach, 'photos' | 'certificates'>,
-  papers: CoachContent['certificates'],
-): Content =>
-  fieldsOf(CoachContent, {
-    ...shown,
-    photos: uploaded(shown.photos),
-    certificates: shown.certificates.map((each) => ({
-      ...each,
-      photo: papers.find(({ number }) => number === each.number)?.photo ?? '',
-    })),
-  })
+export const coachFields = ({ certificates, ...shown }: ShownCoach, papers: Papers): Content =>
+  fieldsOf(CoachContent, { ...shown, photos: uploaded(shown.photos), certificates: withPhotos(certificates, papers) })
+
+/**
+ * Certificates with their photos: each has that of its own paper, or else of the next one left with its number; two
+ * pages of one certificate may differ in nothing but the photo.
+ */
+function withPhotos(certificates: ShownCoach['certificates'], papers: Papers): Papers {
+  const left = [...papers]
+  const take = (isOwn: (paper: Papers[number]) => boolean) => {
+    const at = left.findIndex(isOwn)
+    return at < 0 ? undefined : left.splice(at, 1)[0]!.photo
+  }
+  const own = certificates.map((each) => take((paper) => isDeepStrictEqual({ ...each, photo: paper.photo }, paper)))
+  return certificates.map((each, at) => ({
+    ...each,
+    photo: own[at] ?? take(({ number }) => number === each.number) ?? '',
+  }))
+}
 
 const uploaded = (photos: readonly object[]) =>
   photos.filter((photo) => UploadedPhoto.safeParse(photo).success).slice(0, APPLICATION_PHOTOS_MAX)

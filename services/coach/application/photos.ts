@@ -39,7 +39,7 @@ export async function retainPhotos(
 }
 
 /** The row of the coach or venue an application is about. */
-export async function publicRow(tx: Db, { kind, subjectId, claimedId }: Content) {
+export async function publicRow(tx: Db, { kind, subjectId, claimedId }: Omit<Content, 'content'>) {
   const id = subjectId ?? claimedId
   if (id === null) return null
   const [row] =

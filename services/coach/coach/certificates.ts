@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Content } from '#services/shared/resource/record-store.ts'
 import type { CategoryTree } from '../category/tree.ts'
 import type { GivenCertificate, StoredCertificate } from '../db/schema.ts'
 
@@ -8,6 +9,15 @@ export const readCertificates = (stored: readonly GivenCertificate[]): StoredCer
     ...{ kind, issuer, number, sportSlug },
     ...{ issuedOn, expiresOn, checkedOn },
   }))
+
+/** Drops check dates, which change with every approval without the owner changing anything. */
+export const withoutCheckDates = ({ certificates, ...content }: Content): Content =>
+  certificates === undefined
+    ? content
+    : {
+        ...content,
+        certificates: readCertificates(certificates as GivenCertificate[]).map(({ checkedOn: _, ...each }) => each),
+      }
 
 /**
  * Certificates to store in place of the previous ones. Approvals and undos state when each was checked. The console

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { getCoachDetail } from '#lib/contracts/coach/coach.ts'
 import {
   addCoachCollection,
@@ -7,8 +8,11 @@ import {
 } from '#lib/contracts/coach/collection.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { changeCoach } from '../coach/change.ts'
+import { coach } from '../db/schema.ts'
+import { coachPersonalData } from '../personal-data.ts'
 
 const ANNA = { 'auth-token': '101' }
 const BEN = { 'auth-token': '102' }
@@ -48,6 +52,28 @@ test('T27 a coach collected sixteen times at once counts once', async () => {
   await Promise.all(Array.from({ length: 16 }, () => site.read(cancelCoachCollection, { coachId }, ANNA)))
   expect((await detail(coachId)).collectedCount).toBe(before)
 })
+
+onPostgres(
+  'T27 T35 an account that two processes delete at once is taken off the count of its coaches once',
+  async () => {
+    const { db } = site.store
+    const [, , coachId = 0] = coaches
+    for (const headers of [ANNA, BEN]) await site.read(addCoachCollection, { coachId }, headers)
+    const before = (await detail(coachId)).collectedCount
+    const bothWait = Promise.withResolvers<void>()
+    const holder = db.transaction(async (tx) => {
+      await tx.select().from(coach).where(eq(coach.coachId, coachId)).for('update')
+      await bothWait.promise
+    })
+    const { forget } = coachPersonalData(db)
+    const deletions = Promise.all([forget(101), forget(101)])
+    await waitUntilBlocked(db, 2, deletions)
+    bothWait.resolve()
+    await Promise.all([holder, deletions])
+    expect((await detail(coachId)).collectedCount).toBe(before - 1)
+    await site.read(cancelCoachCollection, { coachId }, BEN)
+  },
+)
 
 test('R-7.23 a collection lists only one’s own, latest first, in pages; a coach taken down keeps its place without a card', async () => {
   const chosen = coaches.slice(2, 14)

@@ -43,8 +43,8 @@ beforeEach(async () => {
 const log = createLog('fatal', () => {})
 const parts = () => accountsOf(site.store, { log, mode: 'demo', secret: TEST_SECRET })
 const move = () => moveMobiles(parts().user)
-/** At 10:00 in China. */
-const deliverSms = () => deliverNotices(noticeDelivery(parts().auth, () => new Date('2036-03-02T10:00:00+08:00')))
+const MORNING = new Date('2036-03-02T10:00:00+08:00')
+const deliverSms = () => deliverNotices(noticeDelivery(parts().auth, () => MORNING))
 
 type Person = Awaited<ReturnType<Accounts['join']>>
 const refusalOf = async (person: Person, ...[endpoint, input]: [Parameters<Accounts['call']>[0], unknown]) =>
@@ -128,6 +128,20 @@ describe('A-14 before a change of number, the old one is sent an SMS', () => {
     await site.db.update(delivery).set({ attempts: MAX_ATTEMPTS }).where(eq(delivery.channel, 'sms'))
     await move()
     expect(await pendingMoveOf(person)).toBeNull()
+    expect(await noticesOf(person)).toEqual(['mobileMoveAsked', 'mobileMoveEnded'])
+  })
+
+  test('and while SMS are not configured, the number is not changed; after some attempts the change is cancelled', async () => {
+    const person = await joinWithPendingMove()
+    const deliverWithoutSms = (now: Date) =>
+      deliverNotices({ ...noticeDelivery(parts().auth, () => now), senders: { sms: null, wechat: null } })
+    await deliverWithoutSms(MORNING)
+    await site.later(8 * DAY)
+    await move()
+    expect([await canLogIn(person.to), await noticesOf(person)]).toEqual([false, ['mobileMoveAsked']])
+    for (let day = 1; day < MAX_ATTEMPTS; day++) await deliverWithoutSms(new Date(MORNING.getTime() + day * DAY * 1000))
+    await move()
+    expect([await canLogIn(person.mobile), await canLogIn(person.to)]).toEqual([true, false])
     expect(await noticesOf(person)).toEqual(['mobileMoveAsked', 'mobileMoveEnded'])
   })
 })

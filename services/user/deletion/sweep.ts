@@ -1,4 +1,5 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, or } from 'drizzle-orm'
+import { nameKeyOf } from '#services/shared/name-key.ts'
 import { runEach } from '#services/shared/run-each.ts'
 import { rightNow } from '#services/shared/store/ago.ts'
 import type { Account } from '../account/queries.ts'
@@ -22,14 +23,23 @@ export async function sweepAccounts(context: UserContext): Promise<number> {
   return due.length
 }
 
-/** Frees a number whose account is due for deletion but not swept yet. */
-export async function freeMobile(context: UserContext, mobile: string) {
-  const [row] = await context.db
+type Identifiers = { mobile: string; userName?: string | undefined; wechatUnionId?: string | null }
+
+/** Frees the number, name and WeChat account of accounts that are due for deletion but not swept yet. */
+export async function freeIdentifiers(context: UserContext, { mobile, userName, wechatUnionId }: Identifiers) {
+  const isHolder = or(
+    eq(account.mobile, mobile),
+    userName ? eq(account.nameKey, nameKeyOf(userName)) : undefined,
+    wechatUnionId ? eq(account.wechatUnionId, wechatUnionId) : undefined,
+  )
+  const holders = await context.db
     .select()
     .from(account)
-    .where(and(eq(account.mobile, mobile), lte(account.deletionDueAt, rightNow)))
-  if (row) await deleteAccount(context, row)
+    .where(and(isHolder, lte(account.deletionDueAt, rightNow)))
+  for (const each of holders) await deleteAccount(context, each)
 }
+
+export const freeMobile = (context: UserContext, mobile: string) => freeIdentifiers(context, { mobile })
 
 /** The account's own row is deleted last: after a failure, the next sweep starts over. */
 async function deleteAccount(context: UserContext, dueAccount: Account) {

@@ -32,12 +32,16 @@ export async function deliverNotices(context: DeliveryContext): Promise<number> 
     ...(await smsToVisitors(context, rows, wordsOf('leadSent').sms)),
   ]
   const byWechat = deliverable.filter(({ channel }) => channel === 'wechat')
-  const deliverableIds = new Set(
-    [...messages.flatMap(({ entries }) => entries), ...byWechat].map(({ entryId }) => entryId),
+  // Without its SMS no account is moved to another number (decision 78).
+  const unsendable = senders.sms ? [] : deliverable.filter(isMoveWarningBySms)
+  if (unsendable.length > 0) await retryLater(lease, unsendable, 'SMS is not configured')
+  const sendable = [...messages.flatMap(({ entries }) => entries), ...byWechat].filter(
+    ({ channel }) => senders[channel] !== null,
   )
+  const keptIds = new Set([...sendable, ...unsendable].map(({ entryId }) => entryId))
   await deleteEntries(
     lease,
-    rows.filter(({ entryId, channel }) => !deliverableIds.has(entryId) || senders[channel] === null),
+    rows.filter(({ entryId }) => !keptIds.has(entryId)),
   )
   let sent = 0
   if (senders.sms) for (const sms of messages) sent += await deliverSms(context, senders.sms, lease, sms)
@@ -49,6 +53,8 @@ export async function deliverNotices(context: DeliveryContext): Promise<number> 
       })
   return sent
 }
+
+const isMoveWarningBySms = ({ channel, notice }: Outgoing) => channel === 'sms' && notice.kind === 'mobileMoveAsked'
 
 /** Joins notices of a kind to one account into one SMS, as far as the same words are true of all. */
 function joinIntoSms(outgoing: readonly Outgoing[], wordsOf: WordsOf): OutgoingSms[] {
