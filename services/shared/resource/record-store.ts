@@ -74,7 +74,7 @@ export interface ResourceContext {
   planned: PlannedTable
   previews: PreviewTable
   stores: readonly RecordStore[]
-  /** Settles the queue entry when a draft is published, where drafts can be taken. */
+  /** Settles the queue entry when a draft leaves its queue, where drafts can be taken. */
   settle?: Settle
 }
 
