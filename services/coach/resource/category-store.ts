@@ -41,10 +41,10 @@ export function categoryStore({ renameSport, countTextsOfSport }: ResourceParts)
         await requireSubtreeUnreferenced(tx, before.categoryId, countTextsOfSport)
       return store.write(tx, id, content, how)
     },
-    async setState(tx, row, state) {
+    async setState(tx, row, state, how) {
       if (state === 'published') await requireParentPublished(tx, row.content as Content)
       else await requireUnused(tx, row.id, await textsOf(tx, row))
-      return store.setState(tx, row, state)
+      return store.setState(tx, row, state, how)
     },
     async remove(tx, row) {
       await requireUnreferenced(tx, row.id, await textsOf(tx, row))

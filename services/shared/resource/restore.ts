@@ -16,5 +16,5 @@ export const restoreRecord = (
     if (before!.state === to.state) return { id, tags }
     // Read again after the write: changing the state copies names and notifies search engines for its city.
     const row = await store.read(tx, id)
-    return { id, tags: [...tags, ...(await store.setState(tx, row!, to.state))] }
+    return { id, tags: [...tags, ...(await store.setState(tx, row!, to.state, { isRestored: true }))] }
   })

@@ -58,6 +58,24 @@ test.each(['article', 'video', 'course', 'job'])(
   },
 )
 
+test.each(['article', 'news'])(
+  'R-13.11 %s: a record that an import made a draft keeps its publication date when that is undone',
+  async (kind) => {
+    const of = kindOf(kind)
+    const [record] = await published(of)
+    const dateOf = async () => {
+      const column = sql.raw(kind === 'news' ? 'news_id' : 'article_id')
+      const table = sql.raw(`generic.${kind}`)
+      return rowsOf(site.store.db, sql`select published_at::text, status from ${table} where ${column} = ${record!.id}`)
+    }
+    const before = await dateOf()
+    await take(of, `import-of-drafts-${kind}`, [{ ...record!, state: 'draft' }])
+    expect((await get(of, record!.id)).state).toBe('draft')
+    expect(await undo(of, `import-of-drafts-${kind}`)).toMatchObject({ undone: 1, refused: [] })
+    expect(await dateOf()).toEqual(before)
+  },
+)
+
 test('R-13.11 undoing an import leaves and reports a refused record with the reason, and restores the others', async () => {
   const of = kindOf('venue')
   const [own, other] = await published(of)
