@@ -140,6 +140,22 @@ test('R-13.5 input in one list of a queue is still there after switching to the 
   expect(waiting.getAllByRole('textbox', { name: '答复' })[0]).toHaveValue('我们查一下')
 })
 
+test('R-13.5 an entry kept for its input after a colleague answered is still there after switching to the other list and back', async () => {
+  renderScreen('/feedback')
+  await userEvent.type(await answerField(1), '我们查一下')
+  list = [{ ...feedback(1), ...answeredFields }, feedback(2)]
+  await save(1)
+  expect(await (await entry(1)).findByText(LEFT)).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: '全部' }))
+  expect(await within(await screen.findByRole('tabpanel', { name: '全部' })).findByText('第 1 条')).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: '待答复' }))
+  const waiting = within(screen.getByRole('tabpanel', { name: '待答复' }))
+  expect(waiting.getByText(LEFT)).toBeVisible()
+  expect(waiting.getAllByRole('textbox', { name: '答复' })[0]).toHaveValue('我们查一下')
+  await userEvent.click(waiting.getByRole('button', { name: '放弃我写的内容' }))
+  expect(waiting.queryByText('第 1 条')).toBeNull()
+})
+
 test('R-13.14 after a first answer 修改答复 is focused; when the entry leaves the list, the next one is', async () => {
   const { unmount } = renderScreen('/feedback?list=all')
   await userEvent.type(await answerField(1), '谢谢')
