@@ -48,8 +48,8 @@ const RecordVersion = z.object({
 export type RecordVersion = z.output<typeof RecordVersion>
 
 const ImportId = z.string().regex(/^[\w-]{10,40}$/)
-/** The list of recent imports: age limit in days, and maximum number. */
-export const IMPORTS_LISTED = { days: 30, most: 10 }
+/** The list of recent imports: age limit in days, and a maximum number that nobody reaches in that time. */
+export const IMPORTS_LISTED = { days: 30, most: 500 }
 /** Rows per call, few enough to finish well within its timeout. */
 export const IMPORT_ROWS_MAX = 100
 

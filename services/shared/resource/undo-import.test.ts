@@ -121,6 +121,15 @@ test('R-13.11 recent imports of a kind are listed with who made them and how man
   expect(await imports()).toEqual([])
 })
 
+test('R-13.11 every import of the last 30 days is listed, so that it can be undone, however many followed it', async () => {
+  const of = kindOf('friendLink')
+  const [link] = await published(of)
+  const ids = Array.from({ length: 12 }, (_, at) => `import-among-many-${at}`)
+  for (const importId of ids) await take(of, importId, [await get(of, link!.id)])
+  const list = await site.read(callsOf(of).imports, {}, OWNER)
+  expect(list.map(({ importId }) => importId)).toEqual(ids.toReversed())
+})
+
 describe('R-13.11 sports of an import being undone', () => {
   const sports = kindOf('category')
   const row = (name: string, slug: string, level: number, parentId: number): Imported => ({
