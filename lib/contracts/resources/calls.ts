@@ -137,7 +137,7 @@ export function previewCallsOf<F extends Fields>(resource: Resource<F>) {
 
 /** The calls of a kind (R-13.7–R-13.9). Each requires the kind's duty. */
 export function callsOf<F extends Fields>(resource: Resource<F>) {
-  const { kind, service, duty, label } = resource
+  const { kind, service, duty, label, maxKeys } = resource
   const content = contentOf(resource)
   const base = { service, method: 'POST', access: 'operator', duty } as const
   const path = (call: string) => `console/${kind}/v1/${call}`
@@ -172,6 +172,7 @@ export function callsOf<F extends Fields>(resource: Resource<F>) {
       ...base,
       path: path('save'),
       changesPages: true,
+      maxKeys,
       summary: `${label}：新建或修改（R-13.8）`,
       input: z.object({ id: Id.optional(), version: Version, content, clientKey: ClientKey, why: Why }),
       data: StoredRecord,

@@ -105,6 +105,16 @@ test('R-13.7 an inconsistent scoring table, or a second one for a year, is refus
   expect(await refusal({ year: 2030, items: [item, item] })).toBe('一分钟跳绳（男）写了两次')
 })
 
+test('R-13.7 a scoring table with as many items as the form offers, of forty grades each, can be saved', async () => {
+  const [table] = (await site.read(calls.list, { filters: { adCode: '440100' } }, EDITOR)).list
+  const [item] = table!.content.items as ExamItem[]
+  const rows = Array.from({ length: 40 }, (_, at) => ({ value: 180 - at, score: (100 - at) / 10 }))
+  const items = Array.from({ length: 60 }, (_, at) => ({ ...item, name: `一分钟跳绳 ${at}`, rows }))
+  const { envelope } = await save(undefined, 0, { ...table!.content, year: 2031, items })
+  expect([envelope.code, envelope.msg]).toEqual([0, 'success'])
+  expect(envelope.data!.content.items).toEqual(items)
+})
+
 test('R-13.7 publishing a scoring table by the command cancels its scheduled publication', async () => {
   const draft = { ...contentOfTable((await stored())[0]!), year: 2028 }
   const made = await save(undefined, 0, draft)
