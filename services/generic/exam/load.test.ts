@@ -1,6 +1,8 @@
 import type { ExamItem } from '#lib/contracts/exam/exam.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
 import { examTable } from '#lib/contracts/resources/exam-table.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { contentParts } from '#services/content-parts.ts'
 import { WrongFileError } from '#services/shared/operator-file.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
@@ -113,6 +115,14 @@ test('R-13.7 a scoring table with as many items as the form offers, of forty gra
   const { envelope } = await save(undefined, 0, { ...table!.content, year: 2031, items })
   expect([envelope.code, envelope.msg]).toEqual([0, 'success'])
   expect(envelope.data!.content.items).toEqual(items)
+})
+
+test('R-13.11 a scoring table longer than any text can be exported and imported back', async () => {
+  const { list } = await site.read(calls.export, { filters: { adCode: '440100' } }, EDITOR)
+  const kind = examTable as unknown as Resource
+  const rows = list.map((record, at) => ({ line: at + 2, cells: csvRow(kind, record as never) }))
+  const file = { importId: 'import-of-a-large-table', isTrial: false, header: csvHeader(kind), rows }
+  expect(await site.read(calls.importRows, file, EDITOR)).toMatchObject({ written: list.length, problems: [] })
 })
 
 test('R-13.7 publishing a scoring table by the command cancels its scheduled publication', async () => {
