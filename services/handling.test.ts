@@ -16,7 +16,10 @@ import {
 import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import { decideObjection, decideReport } from '#lib/contracts/report/report.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
 import { friendLink } from '#lib/contracts/resources/friend-link.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
+import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { EMPTY_ARTICLE_CONTENT } from '#lib/contracts/submission/article-content.ts'
 import { reviewSubmission } from '#lib/contracts/submission/submission-desk.ts'
 import { decideHeldText } from '#lib/contracts/text/held-text.ts'
@@ -227,6 +230,58 @@ test.each(HANDLED_QUEUES)(
     expect([late.code, late.msg]).toEqual([ERROR_CODES.CONFLICT, '这一条已经处理或撤回，页面已更新'])
   },
 )
+
+describe('R-13.5 R-13.11 a draft taken by a colleague', () => {
+  const kind = friendLink as unknown as Resource
+  const idOf = (entryId: string) => Number(entryId.split('-')[1])
+  const linkOf = (entryId: string) => site.read(links.get, { id: idOf(entryId) }, as(921))
+  const send = (importId: string, records: Parameters<typeof csvRow>[1][], isTrial = false) => {
+    const rows = records.map((record, at) => ({ line: at + 2, cells: csvRow(kind, record) }))
+    return site.read(links.importRows, { importId, isTrial, header: csvHeader(kind), rows }, as(922))
+  }
+  const undo = (importId: string) => site.read(links.undoImport, { importId }, as(922))
+  const reason = '账号 921正在处理这一条；要由您处理，请先接手'
+
+  test.each<RecordState>(['published', 'disabled'])(
+    'is not made %s by an import, which reports its row',
+    async (state) => {
+      const [free, taken] = [await make('content'), await make('content')]
+      await take('content', taken, 921)
+      const records = [await linkOf(free), await linkOf(taken)].map((each) => ({ ...each, state }))
+      const problems = [{ line: 3, column: '', reason }]
+      expect((await send(`checked-as-${state}`, records, true)).problems).toEqual(problems)
+      expect(await send(`imported-as-${state}`, records)).toMatchObject({ written: 1, problems })
+      expect([(await linkOf(free)).state, (await linkOf(taken)).state]).toEqual([state, 'draft'])
+      // Without a change of state it stays a draft, whoever corrects it.
+      const corrected = records.map((each) => ({ ...each, version: undefined, state: 'draft' as const })).slice(1)
+      expect(await send(`corrected-as-${state}`, corrected)).toMatchObject({ written: 1, problems: [] })
+    },
+  )
+
+  test('is not published by the undoing of the import that made it a draft, until it is taken over', async () => {
+    const entryId = await make('content')
+    await DECIDE.content(entryId, 921)
+    await send('import-of-a-draft', [{ ...(await linkOf(entryId)), state: 'draft' }])
+    await take('content', entryId, 921)
+    expect(await undo('import-of-a-draft')).toMatchObject({ undone: 0, refused: [{ id: idOf(entryId), reason }] })
+    expect((await linkOf(entryId)).state).toBe('draft')
+    pass(HANDLING_IDLE)
+    await take('content', entryId, 922, 921)
+    expect(await undo('import-of-a-draft')).toMatchObject({ undone: 1, refused: [] })
+    expect((await linkOf(entryId)).state).toBe('published')
+    expect((await stateOf('content', entryId)).taken).toBeNull()
+  })
+
+  test('is not removed by the undoing of the import that created it', async () => {
+    const content = { title: '导入的链接', linkUrl: 'https://example.com/', position: 1 }
+    await send('import-of-a-new-draft', [{ id: null, state: 'draft', content }])
+    const { id } = (await site.read(links.list, { text: '导入的链接' }, as(922))).list[0]!
+    const entryId = draftEntryId({ kind: 'friendLink', id })
+    await take('content', entryId, 921)
+    expect(await undo('import-of-a-new-draft')).toMatchObject({ undone: 0, refused: [{ id, reason }] })
+    expect((await linkOf(entryId)).content.title).toBe('导入的链接')
+  })
+})
 
 test('R-13.5 a lead that stays on the desk after a move stays taken', async () => {
   const entryId = await make('leads')

@@ -2,6 +2,7 @@ import type { ResourceParts } from './coach/resource/parts.ts'
 import { contentParts } from './content-parts.ts'
 import { lockComments } from './generic/comment/write.ts'
 import { genericResources } from './generic/resource/stores.ts'
+import { countReferences } from './generic/subject/count-references.ts'
 import { countTextsOfSport } from './generic/subject/count-texts.ts'
 import { renameSport } from './generic/subject/rename-sport.ts'
 import { updateSubjectCopies } from './generic/subject/update-copies.ts'
@@ -19,6 +20,7 @@ export const resourceParts = (push: PushSettings, now = () => new Date()): Resou
   lockComments,
   renameSport,
   countTextsOfSport,
+  countReferences,
   recordShown,
   isAnyBlocked,
 })

@@ -19,8 +19,8 @@ const rejectUnsupported = () => Promise.reject(new Error('The console deletes no
 /** Maps react-admin's calls to the console's (`lib/contracts/resources/calls.ts`). */
 export const dataProvider = {
   async getList(kind, params) {
-    const { list, total } = await callApi(callsFor(kind).list, queryOf(resourceOf(kind), params))
-    return { data: list, total }
+    const { list, total, isTotalCapped } = await callApi(callsFor(kind).list, queryOf(resourceOf(kind), params))
+    return { data: list, total, meta: { isTotalCapped } }
   },
   async getOne(kind, { id }) {
     return { data: await callApi(callsFor(kind).get, { id: Number(id) }) }

@@ -13,6 +13,7 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
 import { formatMoment } from '#lib/format/date.ts'
+import type { ListTotal } from '#lib/format/total.ts'
 
 const LISTS = { waiting: '待审核', rejected: '未通过', approved: '已通过' }
 const STATUS = {
@@ -25,7 +26,7 @@ const STATUS = {
  * What was submitted for review, listed by `endpoint`, with tabs by status and a search by `searchLabel`; pending ones with
  * the longest wait first. The search is in the address. `what` is the noun for the entries.
  */
-export const ReviewQueue = <T, I extends z.ZodType, D extends z.ZodType<{ list: T[]; total: number }>>({
+export const ReviewQueue = <T, I extends z.ZodType, D extends z.ZodType<{ list: T[] } & ListTotal>>({
   endpoint,
   what,
   searchLabel,

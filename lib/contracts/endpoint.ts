@@ -31,6 +31,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType =
   belongsToAccount?: true
   /** A success changes public pages: for a moment, the caller's reads bypass cached copies. */
   changesPages?: true
+  /** Keys its JSON may have, where that is more than `JSON_MAX_KEYS`. */
+  maxKeys?: number | undefined
   /** A successful response is this media type instead of an envelope. */
   mediaType?: 'image/png'
   /** One sentence for the API document, with the requirement number if there is one. */

@@ -60,6 +60,11 @@ export type CoachParts = {
   renameSport: (tx: Db, sport: { slug: string; name: string }) => Promise<void>
   /** Counts the texts that name a sport by its slug, and the public ones among them. */
   countTextsOfSport: (tx: Db, slug: string) => Promise<{ all: number; published: number }>
+  /** Counts what refers to a coach or venue in other services, in any state. */
+  countReferences: (
+    tx: Db,
+    subject: { kind: ApplicationKind; id: number },
+  ) => Promise<{ comments: number; texts: number }>
   /** Claims an account's own uploads for its profile; returns the addresses it could not claim. */
   retainPhotos: (db: Db, accountId: number, photos: { shown: string[]; papers: string[] }) => Promise<readonly string[]>
   /** Releases uploaded photos of an account that are no longer shown. */
@@ -104,6 +109,7 @@ const STANDALONE_PARTS: CoachParts = {
   recordShown: async () => [],
   renameSport: async () => {},
   countTextsOfSport: async () => ({ all: 0, published: 0 }),
+  countReferences: async () => ({ comments: 0, texts: 0 }),
   retainPhotos: async () => [],
   releasePhotos: async () => {},
   releaseDroppedPhotos: async () => {},

@@ -83,7 +83,7 @@ function traceOperatorCall(trace: Trace, { path }: Endpoint, { actor, client, re
 async function receive(endpoint: Endpoint, request: Request): Promise<Received> {
   if (isUpload(endpoint)) return receiveForm(request)
   const input =
-    endpoint.method === 'POST' ? await readJsonBody(request) : readQuery(new URL(request.url).search.slice(1))
+    endpoint.method === 'POST' ? await readJsonBody(request, endpoint) : readQuery(new URL(request.url).search.slice(1))
   return { read: async () => input, drop: () => {} }
 }
 

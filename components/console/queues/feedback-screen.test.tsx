@@ -17,12 +17,14 @@ const feedback = (opinionId: number): DeskDemand => ({
 const answeredFields = { status: 'answered', answer: '已经改正', answeredAt: MOMENT } as const
 
 let list: DeskDemand[]
+let isTotalCapped: boolean
 let sentAnswers: Record<string, unknown>[]
 /** Saving an answer waits for this. */
 let gate: Promise<void>
 
 beforeEach(() => {
   list = [feedback(1), feedback(2)]
+  isTotalCapped = false
   sentAnswers = []
   gate = Promise.resolve()
   window.matchMedia = (() => ({ matches: false })) as never
@@ -34,7 +36,8 @@ beforeEach(() => {
         (each) =>
           (input.opinionId ?? each.opinionId) === each.opinionId && !(input.isWaiting && each.answeredAt !== null),
       )
-      return respondWith({ list: found, total: found.length, isTotalCapped: false, pageNum: 1, pageSize: 10 })
+      const total = isTotalCapped ? 10_000 : found.length
+      return respondWith({ list: found, total, isTotalCapped, pageNum: 1, pageSize: 10 })
     }
     if (path.includes(HANDLING_CALLS.feedback.note.path))
       return { json: async () => ({ code: ERROR_CODES.CONFLICT, msg: '这一条已经处理或撤回', data: null }) }
@@ -138,6 +141,28 @@ test('R-13.5 input in one list of a queue is still there after switching to the 
   await userEvent.click(screen.getByRole('tab', { name: '待答复' }))
   const waiting = within(screen.getByRole('tabpanel', { name: '待答复' }))
   expect(waiting.getAllByRole('textbox', { name: '答复' })[0]).toHaveValue('我们查一下')
+})
+
+test('R-13.5 an entry kept for its input after a colleague answered is still there after switching to the other list and back', async () => {
+  renderScreen('/feedback')
+  await userEvent.type(await answerField(1), '我们查一下')
+  list = [{ ...feedback(1), ...answeredFields }, feedback(2)]
+  await save(1)
+  expect(await (await entry(1)).findByText(LEFT)).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: '全部' }))
+  expect(await within(await screen.findByRole('tabpanel', { name: '全部' })).findByText('第 1 条')).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: '待答复' }))
+  const waiting = within(screen.getByRole('tabpanel', { name: '待答复' }))
+  expect(waiting.getByText(LEFT)).toBeVisible()
+  expect(waiting.getAllByRole('textbox', { name: '答复' })[0]).toHaveValue('我们查一下')
+  await userEvent.click(waiting.getByRole('button', { name: '放弃我写的内容' }))
+  expect(waiting.queryByText('第 1 条')).toBeNull()
+})
+
+test('R-13.5 a queue says where counting its entries stopped', async () => {
+  isTotalCapped = true
+  renderScreen('/feedback')
+  expect(await screen.findByText('共 1 万+ 条')).toBeVisible()
 })
 
 test('R-13.14 after a first answer 修改答复 is focused; when the entry leaves the list, the next one is', async () => {

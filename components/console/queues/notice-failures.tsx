@@ -8,6 +8,7 @@ import { PAGES_TOGETHER } from '#components/ui/pages-together.ts'
 import { getUndeliveredNotices, type UndeliveredNotice } from '#lib/contracts/notice/notice.ts'
 import { NOTICE_CHANNEL_WORDS, NOTICE_TOPIC_WORDS } from '#lib/copy/notice.ts'
 import { formatMoment } from '#lib/format/date.ts'
+import { totalText } from '#lib/format/total.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import css from './notice-failures.module.css'
 
@@ -21,7 +22,7 @@ export function NoticeFailures() {
     PAGES_TOGETHER,
   )
   const list = pages.data?.flatMap((page) => page.list) ?? []
-  const total = pages.data?.[0]?.total ?? 0
+  const { total, isTotalCapped } = pages.data?.[0] ?? { total: 0, isTotalCapped: false }
   return (
     <Loaded read={pages}>
       {() =>
@@ -32,7 +33,7 @@ export function NoticeFailures() {
           />
         ) : (
           <>
-            <p>共 {total} 条。有账号的，登录后仍能在站内看到。</p>
+            <p>共 {totalText({ total, isTotalCapped })} 条。有账号的，登录后仍能在站内看到。</p>
             <ul className={css.troubles}>
               {list.map((failure) => (
                 <li key={failure.deliveryId} className={css.trouble}>

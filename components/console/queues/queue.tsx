@@ -10,15 +10,15 @@ import { PAGES_TOGETHER } from '#components/ui/pages-together.ts'
 import { useFocusRecovery } from '#components/ui/use-focus-recovery.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { getDesk } from '#lib/contracts/operator/desk.ts'
+import { type ListTotal, totalText } from '#lib/format/total.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { isHandlingKey } from '../handling/use-handling.ts'
 import { EntryContext } from './entry.tsx'
 import css from './queue.module.css'
 import { useRetainedEntries } from './use-retained-entries.ts'
 
-interface Paged<T> {
+interface Paged<T> extends ListTotal {
   list: T[]
-  total: number
 }
 
 const PAGE_SIZE = 10
@@ -64,7 +64,7 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
   }
   const retained = useRetainedEntries(pages.data, (entry) => String(children(entry, refetch).key))
   const focus = useFocusRecovery(placeInList, entryAt)
-  const total = pages.data?.[0]?.total ?? 0
+  const { total, isTotalCapped } = pages.data?.[0] ?? { total: 0, isTotalCapped: false }
   const listed = pages.data?.reduce((sum, { list }) => sum + list.length, 0) ?? 0
   const leftCount = retained.entries.length - listed
   return (
@@ -76,7 +76,7 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
           ) : (
             <>
               <p className={css.note}>
-                共 {total} 条{leftCount > 0 && `，另有 ${leftCount} 条刚被处理或撤回`}
+                共 {totalText({ total, isTotalCapped })} 条{leftCount > 0 && `，另有 ${leftCount} 条刚被处理或撤回`}
               </p>
               <ul className={isDense ? css.rows : css.entries}>
                 {retained.entries.map((entry) => {

@@ -12,6 +12,7 @@ import { ListFilters } from './list-filters.tsx'
 import { Pages } from './pages.tsx'
 import { RecordTable } from './record-table.tsx'
 import css from './resource.module.css'
+import { useListTotal } from './use-list-total.ts'
 
 const PAGE_SIZE = 40
 /** Id of the only record of a single-record kind. */
@@ -46,7 +47,8 @@ export function ListScreen() {
 }
 
 function Records({ resource }: { resource: Resource }) {
-  const { data, error, refetch, total } = useListContext<ConsoleRecord>()
+  const { data, error, refetch } = useListContext<ConsoleRecord>()
+  const total = useListTotal()
   return (
     <Loaded read={{ data, error, mutate: refetch }}>
       {(records) =>

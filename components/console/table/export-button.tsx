@@ -7,6 +7,7 @@ import { callsOf } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { queryOf } from '../data-provider.ts'
+import { useListTotal } from '../resource/use-list-total.ts'
 import { saveFile } from '../save-file.ts'
 import { writeHeader, writeRecords } from './table-file.ts'
 
@@ -14,7 +15,8 @@ type ExportPart = z.output<ReturnType<typeof callsOf>['export']['data']>
 
 /** Exports the filtered list as CSV, in order of id. */
 export function ExportButton({ resource }: { resource: Resource }) {
-  const { filterValues, total = 0 } = useListContext()
+  const { filterValues } = useListContext()
+  const total = useListTotal()
   const [done, setDone] = useState<number | null>(null)
   const exportCsv = async () => {
     if (done !== null) return

@@ -8,7 +8,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { useColleagueName } from '../use-colleague-name.ts'
 import css from './table.module.css'
 
-/** The latest imports of a kind, each with an undo. */
+/** The recent imports of a kind, each with an undo. */
 export function PastImports({ resource, undo }: PastImportsProps) {
   const { imports } = callsOf(resource)
   // After an undo, the list has changed.

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { AdCode, Id, Moment, PageQuery, pageOf, rowsOf } from '../fields.ts'
-import { SEARCH_TEXT_MAX_LENGTH } from '../limits.ts'
+import { JSON_BODY_MAX_BYTES, SEARCH_TEXT_MAX_LENGTH } from '../limits.ts'
 import { PreviewToken } from '../preview/preview-token.ts'
-import { type ContentOf, type Fields, HTML_MAX } from './field.ts'
+import type { ContentOf, Fields } from './field.ts'
 import { contentOf, type Resource } from './resource.ts'
 import { RECORD_MOVE_NAMES, RECORD_STATES } from './states.ts'
 
@@ -48,13 +48,19 @@ const RecordVersion = z.object({
 export type RecordVersion = z.output<typeof RecordVersion>
 
 const ImportId = z.string().regex(/^[\w-]{10,40}$/)
-/** The list of recent imports: age limit in days, and maximum number. */
-export const IMPORTS_LISTED = { days: 30, most: 10 }
+/** The list of recent imports: age limit in days, and a maximum number that nobody reaches in that time. */
+export const IMPORTS_LISTED = { days: 30, most: 500 }
 /** Rows per call, few enough to finish well within its timeout. */
 export const IMPORT_ROWS_MAX = 100
 
-/** A row of a file as read, by the columns of its header (`csv.ts`). */
-const ImportRow = z.object({ line: z.number().int().positive(), cells: z.array(z.string().max(HTML_MAX)).max(60) })
+/**
+ * A row of a file as read, by the columns of its header (`csv.ts`). A cell may be as long as a call, since a table is
+ * one cell; what is too long for its field is a problem of its row.
+ */
+const ImportRow = z.object({
+  line: z.number().int().positive(),
+  cells: z.array(z.string().max(JSON_BODY_MAX_BYTES)).max(60),
+})
 export type ImportRow = z.output<typeof ImportRow>
 const ImportProblem = z.object({ line: z.number().int().positive(), column: z.string(), reason: z.string() })
 export type ImportProblem = z.output<typeof ImportProblem>
@@ -137,7 +143,7 @@ export function previewCallsOf<F extends Fields>(resource: Resource<F>) {
 
 /** The calls of a kind (R-13.7–R-13.9). Each requires the kind's duty. */
 export function callsOf<F extends Fields>(resource: Resource<F>) {
-  const { kind, service, duty, label } = resource
+  const { kind, service, duty, label, maxKeys } = resource
   const content = contentOf(resource)
   const base = { service, method: 'POST', access: 'operator', duty } as const
   const path = (call: string) => `console/${kind}/v1/${call}`
@@ -172,6 +178,7 @@ export function callsOf<F extends Fields>(resource: Resource<F>) {
       ...base,
       path: path('save'),
       changesPages: true,
+      maxKeys,
       summary: `${label}：新建或修改（R-13.8）`,
       input: z.object({ id: Id.optional(), version: Version, content, clientKey: ClientKey, why: Why }),
       data: StoredRecord,

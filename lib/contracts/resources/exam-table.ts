@@ -4,11 +4,13 @@ import { EXAM_ITEM_WORDS, examItemText } from '#lib/copy/exam.ts'
 import { SEXES } from '../codes.ts'
 import { EXAM_UNITS, ExamItem } from '../exam/exam.ts'
 import { type ExamFault, faultsOf } from '../exam/exam-faults.ts'
-import { NATIONWIDE_CODE } from '../limits.ts'
+import { JSON_BODY_MAX_BYTES, NATIONWIDE_CODE } from '../limits.ts'
 import { channel, choice, city, dayOrNone, decimal, line, link, number, rows } from './field.ts'
 import { resource } from './resource.ts'
 
 const ITEMS_MAX = 60
+/** More than fit into a body: each grade has two keys in at least 20 bytes. */
+const KEYS_MAX = JSON_BODY_MAX_BYTES / 10
 const BETTER = ['less', 'more'] as const
 
 const TOO_FEW = { error: '至少要有两档，一行写一档的成绩和得分' }
@@ -61,6 +63,7 @@ export const examTable = resource({
   title: 'title',
   page: (_, { adCode }) => `/zhongkaotiyu${adCode === NATIONWIDE_CODE ? '' : `?selectCityCode=${adCode}`}`,
   tags: () => ['exam'],
+  maxKeys: KEYS_MAX,
   check: ({ sourceName, sourceUrl: url, verifiedOn, items }) => {
     const filledInCount = [sourceName, url, verifiedOn ?? ''].filter(Boolean).length
     if (filledInCount > 0 && filledInCount < 3)

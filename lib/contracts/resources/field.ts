@@ -122,7 +122,7 @@ export const text = (label: string, max: number, traits: FieldTraits = {}) => ({
 })
 
 /** Characters; a call is limited to 100 KB. */
-export const HTML_MAX = 30_000
+const HTML_MAX = 30_000
 
 /** Rich text with headings, lists and pictures, as HTML; sanitized on write. */
 export const html = (label: string, traits: FieldTraits = {}) => ({

@@ -34,6 +34,8 @@ export interface Resource<F extends Fields = Fields> {
   check?: (content: ContentOf<F>) => { field: Extract<keyof F, string>; message: string } | null
   /** The effect of a change on users, as a message for the operator about to save it. */
   consequence?: (before: ContentOf<F>, after: ContentOf<F>) => string | null
+  /** Keys that saving a record may send, where its tables need more than other calls. */
+  maxKeys?: number
   /** Original content of a built-in record, to restore it. */
   defaultContent?: (content: ContentOf<F>) => Partial<ContentOf<F>>
 }

@@ -17,8 +17,8 @@ type Texts = Awaited<ReturnType<ResourceParts['countTextsOfSport']>>
 
 /**
  * Sports. Addresses contain a sport's slug, so that never changes; its parent is in the search rows of everybody who
- * teaches it, so that stays once anything refers to the sport. A sport that is taught, named by a public text or above
- * others cannot be taken down.
+ * teaches it, so that stays once anything refers to the sport. The parent of a published sport is published. A sport
+ * that is taught, named by a public text or above others cannot be taken down.
  */
 export function categoryStore({ renameSport, countTextsOfSport }: ResourceParts): RecordStore {
   const store = tableStore({
@@ -37,14 +37,16 @@ export function categoryStore({ renameSport, countTextsOfSport }: ResourceParts)
     async write(tx, id, content, how) {
       await requirePlace(tx, id, content as Content)
       const before = await find(tx, id)
-      if (before && before.parentId !== content.parentId)
+      if (before && before.parentId !== content.parentId) {
+        if (before.status === 'published') await requireParentPublished(tx, content as Content)
         await requireSubtreeUnreferenced(tx, before.categoryId, countTextsOfSport)
+      }
       return store.write(tx, id, content, how)
     },
-    async setState(tx, row, state) {
+    async setState(tx, row, state, how) {
       if (state === 'published') await requireParentPublished(tx, row.content as Content)
       else await requireUnused(tx, row.id, await textsOf(tx, row))
-      return store.setState(tx, row, state)
+      return store.setState(tx, row, state, how)
     },
     async remove(tx, row) {
       await requireUnreferenced(tx, row.id, await textsOf(tx, row))

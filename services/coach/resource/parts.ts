@@ -11,5 +11,6 @@ export type ResourceParts = Pick<
   | 'recordShown'
   | 'renameSport'
   | 'countTextsOfSport'
+  | 'countReferences'
   | 'isAnyBlocked'
 >

@@ -521,6 +521,29 @@ describe('R-13.7 sports in the console', () => {
     )
   })
 
+  test('R-13.7 a published one cannot be put under one that is taken down, neither by hand nor by undoing an import', async () => {
+    const [group] = await site.read(getCategories, {})
+    const make = async (name: string, slug: string, level: number, parentId: number) =>
+      move(categories, await save(categories, { version: 0 }, { name, slug, level, parentId, position: 99 }), 'publish')
+    const old = await make('旧项目', 'jiuxiangmu', 2, group!.categoryId)
+    const present = await make('新项目', 'xinxiangmu', 2, group!.categoryId)
+    const sport = await make('搬走的小项', 'banzoudexiaoxiang', 3, old.id)
+    const moved = csvRow(categories, { ...sport, content: { ...sport.content, parentId: present.id } })
+    const importId = 'import-of-a-moved-sport'
+    const file = { importId, isTrial: false, header: csvHeader(categories), rows: [{ line: 2, cells: moved }] }
+    expect(await site.read(callsOf(categories).importRows, file, OWNER)).toMatchObject({ written: 1 })
+    await move(categories, old, 'takeDown')
+    const reason = '请先发布上级项目“旧项目”'
+    const again = { id: sport.id, version: sport.version + 1, content: sport.content, clientKey: form() }
+    expect(await refusalOf(categories, again)).toEqual([ERROR_CODES.CONFLICT, reason])
+    expect(await site.read(callsOf(categories).undoImport, { importId }, OWNER)).toMatchObject({
+      undone: 0,
+      refused: [{ id: sport.id, reason }],
+    })
+    const { state, content } = await site.read(callsOf(categories).get, { id: sport.id } as never, OWNER)
+    expect([state, content.parentId]).toEqual(['published', present.id])
+  })
+
   test('a new name appears in the texts of its channel', async () => {
     const tennis = await parentOf('wangqiu')
     const record = await site.read(callsOf(categories).get, { id: tennis.categoryId } as never, OWNER)

@@ -28,6 +28,7 @@ import { setVenueStatus } from '../venue/set-status.ts'
 import { type PublicVenue, writeVenue } from '../venue/write.ts'
 import { lockSubjects } from './lock-subjects.ts'
 import type { ResourceParts } from './parts.ts'
+import { requireUnreferenced } from './require-unreferenced.ts'
 
 /** Coaches and venues are live where other kinds are published. */
 const STATES = { published: 'live' } as const
@@ -107,6 +108,7 @@ function createCoachStore(parts: ResourceParts, { reindex, treeOf }: WriteDepend
       return [...(await setStatus(tx, id, statusOf(state))), ...footersWithout(resource, before, state)]
     },
     async remove(tx, { id, state }) {
+      await requireUnreferenced(tx, parts, { kind: 'coach', id })
       const tags = await setStatus(tx, id, 'disabled')
       await tx.delete(coach).where(eq(coach.coachId, id))
       return [...tags, ...footersWithout(resource, state, 'disabled')]
@@ -165,6 +167,7 @@ export function venueStore(parts: ResourceParts): RecordStore {
       return setStatus(tx, id, statusOf(state))
     },
     async remove(tx, { id }) {
+      await requireUnreferenced(tx, parts, { kind: 'venue', id })
       const tags = await setStatus(tx, id, 'disabled')
       await tx.delete(venue).where(eq(venue.venueId, id))
       return tags

@@ -1,6 +1,8 @@
 import type { ExamItem } from '#lib/contracts/exam/exam.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
 import { examTable } from '#lib/contracts/resources/exam-table.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { contentParts } from '#services/content-parts.ts'
 import { WrongFileError } from '#services/shared/operator-file.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
@@ -103,6 +105,24 @@ test('R-13.7 an inconsistent scoring table, or a second one for a year, is refus
   expect(await refusal(rows([180, 10], [170, 12]))).toBe('一分钟跳绳（男）有得分超过满分')
   expect(await refusal(rows([180, 9], [170, 10]))).toBe('一分钟跳绳（男）有较差的成绩得分更高')
   expect(await refusal({ year: 2030, items: [item, item] })).toBe('一分钟跳绳（男）写了两次')
+})
+
+test('R-13.7 a scoring table with as many items as the form offers, of forty grades each, can be saved', async () => {
+  const [table] = (await site.read(calls.list, { filters: { adCode: '440100' } }, EDITOR)).list
+  const [item] = table!.content.items as ExamItem[]
+  const rows = Array.from({ length: 40 }, (_, at) => ({ value: 180 - at, score: (100 - at) / 10 }))
+  const items = Array.from({ length: 60 }, (_, at) => ({ ...item, name: `一分钟跳绳 ${at}`, rows }))
+  const { envelope } = await save(undefined, 0, { ...table!.content, year: 2031, items })
+  expect([envelope.code, envelope.msg]).toEqual([0, 'success'])
+  expect(envelope.data!.content.items).toEqual(items)
+})
+
+test('R-13.11 a scoring table longer than any text can be exported and imported back', async () => {
+  const { list } = await site.read(calls.export, { filters: { adCode: '440100' } }, EDITOR)
+  const kind = examTable as unknown as Resource
+  const rows = list.map((record, at) => ({ line: at + 2, cells: csvRow(kind, record as never) }))
+  const file = { importId: 'import-of-a-large-table', isTrial: false, header: csvHeader(kind), rows }
+  expect(await site.read(calls.importRows, file, EDITOR)).toMatchObject({ written: list.length, problems: [] })
 })
 
 test('R-13.7 publishing a scoring table by the command cancels its scheduled publication', async () => {

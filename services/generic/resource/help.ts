@@ -75,12 +75,12 @@ export const agreements: typeof agreementTexts = {
     if (id !== null && !options?.isRestored) await refuseBackdated(tx, id, content)
     return agreementTexts.write(tx, id, content, options)
   },
-  async setState(tx, row, state) {
+  async setState(tx, row, state, options) {
     if (state !== 'published' && REQUIRED_AGREEMENTS.includes(String(row.content.key)))
       throw new ServiceError(
         ERROR_CODES.CONFLICT,
         '注册或入驻时要确认这份协议，下架后就没有人能注册或申请入驻；内容不对时请修改它，并换“版本”',
       )
-    return agreementTexts.setState(tx, row, state)
+    return agreementTexts.setState(tx, row, state, options)
   },
 }

@@ -32,9 +32,9 @@ export function submittedStore<F extends Fields, T extends RecordTable>(
     isOwn: async (db, id, accountId) => (await authorsOf(db, kind, id)).includes(accountId),
     isSubmitted: async (db, id) => (await authorsOf(db, kind, id)).length > 0,
     requirePublishable,
-    setState: async (tx, row, state) => {
+    setState: async (tx, row, state, options) => {
       if (state === 'published') await requirePublishable(tx, row.id)
-      return store.setState(tx, row, state)
+      return store.setState(tx, row, state, options)
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { JSON_BODY_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { ServiceError } from '../service-error.ts'
@@ -11,7 +12,10 @@ const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i
  * Reads a request's JSON object; a missing body is an empty object. Refuses anything but UTF-8 `application/json`
  * within the limits of depth and keys with BAD_INPUT, anything over 100 KB with TOO_LARGE.
  */
-export async function readJsonBody(request: Request): Promise<Record<string, unknown>> {
+export async function readJsonBody(
+  request: Request,
+  { maxKeys }: Pick<Endpoint, 'maxKeys'>,
+): Promise<Record<string, unknown>> {
   const bytes = await readBounded(request, JSON_BODY_MAX_BYTES)
   if (bytes.length === 0) return {}
   const badRequest = (reason: string) => new ServiceError(ERROR_CODES.BAD_INPUT, undefined, { reason })
@@ -19,7 +23,7 @@ export async function readJsonBody(request: Request): Promise<Record<string, unk
   let value: unknown
   try {
     const text = decoder.decode(bytes)
-    if (!isBoundedJson(text)) throw badRequest('too deep or too many keys')
+    if (!isBoundedJson(text, { keys: maxKeys })) throw badRequest('too deep or too many keys')
     value = JSON.parse(text)
   } catch (error) {
     throw error instanceof ServiceError ? error : badRequest('no JSON in UTF-8')

@@ -8,6 +8,7 @@ import type { Db } from '../store/database.ts'
 import { runAndRollBack } from '../store/run-and-roll-back.ts'
 import { changeRecord } from './change.ts'
 import { batchOf, type RecordStore, type ResourceContext, type StateMove } from './record-store.ts'
+import { settleDraft } from './settle-draft.ts'
 
 type Import = { importId: string; isTrial: boolean; header: readonly string[]; rows: readonly ImportRow[] }
 
@@ -112,6 +113,7 @@ async function importRow(
     const currentState = before?.state ?? 'draft'
     const targetState = state ?? currentState
     move = { from: currentState, to: targetState }
+    if (before && targetState !== currentState) await settleDraft(tx, context, store, { row: before, by: call })
     const written =
       before || !store.createAs ? await store.write(tx, id, content) : await store.createAs(tx, content, targetState)
     if (store.createAs && !before) return written

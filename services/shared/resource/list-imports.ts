@@ -5,7 +5,7 @@ import { DAY } from '../china-time.ts'
 import { ago } from '../store/ago.ts'
 import type { RecordStore, ResourceContext } from './record-store.ts'
 
-/** The latest imports of a kind, newest first, with the number of records in each that can still be undone. */
+/** The recent imports of a kind, newest first, with the number of records in each that can still be undone. */
 export async function listImports({ db, versions }: ResourceContext, store: RecordStore): Promise<PastImport[]> {
   const { kind } = store.resource
   const { days, most } = IMPORTS_LISTED

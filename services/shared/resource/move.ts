@@ -1,5 +1,4 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { draftEntryId } from '#lib/contracts/operator/draft.ts'
 import { RECORD_MOVES, RECORD_STATE_WORDS, type RecordMove, type RecordState } from '#lib/contracts/resources/states.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Call } from '../create-service.ts'
@@ -7,9 +6,9 @@ import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
 import { cancelPlan } from './cancel-plan.ts'
 import { type Change, changeRecord } from './change.ts'
-import { type Changer, isOwner } from './changer.ts'
 import { lockRecord } from './lock-record.ts'
 import type { RecordStore, ResourceContext, Row } from './record-store.ts'
+import { settleDraft } from './settle-draft.ts'
 
 /** Publishes a record or takes it down. Returns the same as `changeRecord`. */
 export const moveRecord = (
@@ -46,20 +45,6 @@ export async function planPublication(
   const plannedBy = by.actor!.accountId
   if (at) await tx.insert(context.planned).values({ kind, recordId: id, publishAt: at, plannedBy })
   await writeAudit(tx, by, { act: 'plan', kind, recordId: id, after: { publishAt: at }, why })
-}
-
-/** A draft that a colleague has taken is theirs to publish; the scheduler is exempt. */
-async function settleDraft(
-  tx: Db,
-  { settle }: ResourceContext,
-  { resource: { kind } }: RecordStore,
-  { row: { id, state }, by, isOpen = false }: { row: Row; by: Changer; isOpen?: boolean },
-) {
-  if (state !== 'draft' || typeof by === 'string' || isOwner(by)) return
-  await settle?.(tx, {
-    ...{ queue: 'content', entryId: draftEntryId({ kind, id }) },
-    ...{ operatorId: by.actor!.accountId, isOpen },
-  })
 }
 
 function requireMove({ state }: Row, move: RecordMove) {

@@ -50,8 +50,11 @@ export interface RecordStore {
   write(tx: Db, id: number | null, content: Content, options?: WriteOptions): Promise<{ id: number; tags: string[] }>
   /** Creates a record directly in this state, for bulk creation where none needs to be a draft first. */
   createAs?(tx: Db, content: Content, state: RecordState): Promise<{ id: number; tags: string[] }>
-  /** Changes the state; refuses what may not be published, like `requirePublishable`. */
-  setState(tx: Db, row: Row, state: RecordState): Promise<string[]>
+  /**
+   * Changes the state; refuses what may not be published, like `requirePublishable`. A draft that was public before
+   * (`isRestored`) keeps its publication date.
+   */
+  setState(tx: Db, row: Row, state: RecordState, options?: Pick<WriteOptions, 'isRestored'>): Promise<string[]>
   /** Refuses a locked record that may not be public now, whatever its content. Only where accounts publish. */
   requirePublishable?(tx: Db, id: number): Promise<void>
   /** Deletes a record: when its import is undone, or with the submissions of its account. */
@@ -74,7 +77,7 @@ export interface ResourceContext {
   planned: PlannedTable
   previews: PreviewTable
   stores: readonly RecordStore[]
-  /** Settles the queue entry when a draft is published, where drafts can be taken (R-13.5). */
+  /** Settles the queue entry when a draft leaves its queue, where drafts can be taken (R-13.5). */
   settle?: Settle
 }
 

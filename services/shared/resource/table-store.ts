@@ -62,8 +62,8 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Tab
       const [row] = await (written as unknown as Returning).returning({ id: idColumn, state: table.status })
       return { id: row!.id, tags: await after(tx, row!.id, content, { from: row!.state, to: row!.state }) }
     },
-    async setState(tx, { id, content, state: before }, state) {
-      const isFirst = before === 'draft' && state === 'published' && publishedAt
+    async setState(tx, { id, content, state: before }, state, { isRestored = false } = {}) {
+      const isFirst = before === 'draft' && state === 'published' && !isRestored && publishedAt
       const values = {
         status: state,
         updatedAt: sql`clock_timestamp()`,

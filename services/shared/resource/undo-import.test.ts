@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { callsOf, type StoredRecord } from '#lib/contracts/resources/calls.ts'
 import { csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { application } from '#services/coach/db/application-schema.ts'
+import { lead } from '#services/coach/db/lead-schema.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
@@ -58,6 +60,24 @@ test.each(['article', 'video', 'course', 'job'])(
   },
 )
 
+test.each(['article', 'news'])(
+  'R-13.11 %s: a record that an import made a draft keeps its publication date when that is undone',
+  async (kind) => {
+    const of = kindOf(kind)
+    const [record] = await published(of)
+    const dateOf = async () => {
+      const column = sql.raw(kind === 'news' ? 'news_id' : 'article_id')
+      const table = sql.raw(`generic.${kind}`)
+      return rowsOf(site.store.db, sql`select published_at::text, status from ${table} where ${column} = ${record!.id}`)
+    }
+    const before = await dateOf()
+    await take(of, `import-of-drafts-${kind}`, [{ ...record!, state: 'draft' }])
+    expect((await get(of, record!.id)).state).toBe('draft')
+    expect(await undo(of, `import-of-drafts-${kind}`)).toMatchObject({ undone: 1, refused: [] })
+    expect(await dateOf()).toEqual(before)
+  },
+)
+
 test('R-13.11 undoing an import leaves and reports a refused record with the reason, and restores the others', async () => {
   const of = kindOf('venue')
   const [own, other] = await published(of)
@@ -101,6 +121,15 @@ test('R-13.11 recent imports of a kind are listed with who made them and how man
   const long = sql`update generic.record_version set made_at = made_at - interval '31 days' where import_id is not null`
   await site.store.db.execute(long)
   expect(await imports()).toEqual([])
+})
+
+test('R-13.11 every import of the last 30 days is listed, so that it can be undone, however many followed it', async () => {
+  const of = kindOf('friendLink')
+  const [link] = await published(of)
+  const ids = Array.from({ length: 12 }, (_, at) => `import-among-many-${at}`)
+  for (const importId of ids) await take(of, importId, [await get(of, link!.id)])
+  const list = await site.read(callsOf(of).imports, {}, OWNER)
+  expect(list.map(({ importId }) => importId)).toEqual(ids.toReversed())
 })
 
 describe('R-13.11 sports of an import being undone', () => {
@@ -168,3 +197,46 @@ describe('R-13.11 sports of an import being undone', () => {
     expect((await named('有人教的小项'))?.id).toBe(id)
   })
 })
+
+const REFERENCES: [kind: ApplicationKind, refer: (id: number) => string[], reason: string][] = [
+  [
+    'coach',
+    (id) => [
+      `update generic.comment set coach_id = ${id} where comment_id = (select min(comment_id) from generic.comment)`,
+      `update generic.article set coach_id = ${id} where article_id = (select min(article_id) from generic.article)`,
+      `insert into coach.collection (account_id, coach_id) values (5, ${id})`,
+    ],
+    '这位教练已有 1 条评价、1 条预约、1 个收藏、1 篇内容，不能移除；不想公开时可以下架',
+  ],
+  [
+    'venue',
+    (id) => [
+      `update coach.coach set venue_ids = array[${id}] where coach_id = (select min(coach_id) from coach.coach)`,
+      `update generic.course set venue_id = ${id} where trains_id = (select min(trains_id) from generic.course)`,
+    ],
+    '这个场馆已有 1 条预约、1 位教练、1 篇内容，不能移除；不想公开时可以下架',
+  ],
+]
+
+test.each(REFERENCES)(
+  'R-13.11 undoing an import leaves a %s that something refers to by now, and removes the others it created',
+  async (kind, refer, reason) => {
+    const of = kindOf(kind)
+    const [{ content }] = (await published(of)) as [StoredRecord]
+    const made = ['有人用到', '没人用到'].map((name) => ({
+      id: null,
+      state: 'draft' as const,
+      content: { ...content, name },
+    }))
+    await take(of, `import-of-used-${kind}`, made)
+    const named = async (text: string) => (await site.read(callsOf(of).list, { text }, OWNER)).list[0]
+    const { id } = (await named('有人用到'))!
+    for (const statement of refer(id)) await site.store.db.execute(sql.raw(statement))
+    await site.store.db.insert(lead).values({
+      ...{ kind, subjectId: id, recipientKind: kind, recipientId: id, state: 'new', createdAt: new Date() },
+      ...{ callName: '王女士', isVerified: true, times: [], description: '', pictures: [], source: '/' },
+    })
+    expect(await undo(of, `import-of-used-${kind}`)).toMatchObject({ undone: 1, refused: [{ id, reason }] })
+    expect([(await named('有人用到'))?.id, await named('没人用到')]).toEqual([id, undefined])
+  },
+)

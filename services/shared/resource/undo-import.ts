@@ -9,6 +9,7 @@ import { cancelPlan } from './cancel-plan.ts'
 import { lockRecord } from './lock-record.ts'
 import { batchOf, type RecordStore, type ResourceContext } from './record-store.ts'
 import { restoreRecord } from './restore.ts'
+import { settleDraft } from './settle-draft.ts'
 
 /** Records per call. */
 const UNDONE_AT_ONCE = 50
@@ -81,6 +82,7 @@ async function undo(
   const { row, version } = await lockRecord(tx, context, store, { id, version: null, by: call })
   if (version !== last) return null
   if (first === 1) {
+    await settleDraft(tx, context, store, { row, by: call })
     // The record's versions are removed with it.
     await writeAudit(tx, call, {
       ...{ act: 'remove', kind, recordId: id, why },
