@@ -44,7 +44,8 @@ const FEEDBACK_VISIBILITY = '只有平台客服能查看，每次查看都有记
 const DEMAND_VISIBILITY = `给平台客服和他们转给的最多 ${LEAD_RECIPIENTS_MAX} 位教练或 ${LEAD_RECIPIENTS_MAX} 家场馆查看，每次查看都有记录，不会公开`
 
 /**
- * Posts a demand or feedback (R-2.144, R-4.28–R-4.31). Closing keeps what was typed; cancelling or sending clears it.
+ * Posts a demand or feedback (R-2.144, R-4.28–R-4.31). Closing keeps what was typed; cancelling or sending clears it,
+ * except for what was typed or added while sending.
  */
 export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
   const photos = usePhotos(PHOTO_RULES)
@@ -53,8 +54,10 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
     endpoint: releaseDemand,
     defaultValues: { ...EMPTY, cityCode },
     fieldOf: { [ERROR_CODES.CONFLICT]: 'pictures', [ERROR_CODES.TOO_MANY_REQUESTS]: 'contactMobile' },
-    onDone: () => {
-      closeAndClear()
+    onDone: (_, { pictures }) => {
+      const isTypedSince = form.resetToSaved({ ...EMPTY, cityCode })
+      const hasNewPhotos = photos.clearSent(pictures)
+      if (!isTypedSince && !hasNewPhotos) onClose()
       notifyDemandPosted()
       void showToast(MESSAGES['R-2.145'], 'success')
     },

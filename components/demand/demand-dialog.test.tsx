@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { DemandDialog } from './demand-dialog.tsx'
+
+let sent: object[]
+let answer: PromiseWithResolvers<unknown>
+
+beforeEach(() => {
+  sent = []
+  answer = Promise.withResolvers()
+  window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (_: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)))
+    return { json: async () => ({ code: 0, msg: 'success', data: await answer.promise }) }
+  }) as never
+})
+
+function Page() {
+  const [isOpen, setOpen] = useState(true)
+  return <DemandDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+}
+
+async function post() {
+  render(<Page />)
+  await userEvent.type(await screen.findByLabelText('手机号码'), '13800138000')
+  const box = screen.getByLabelText('需求描述')
+  await userEvent.type(box, '想学游泳')
+  await userEvent.click(screen.getByRole('button', { name: '发布' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  return box
+}
+
+test('a posted demand closes the dialog', async () => {
+  await post()
+  answer.resolve(null)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toMatchObject([{ description: '想学游泳', contactMobile: '13800138000' }])
+})
+
+test('what is typed while a demand is being posted stays in the open form', async () => {
+  const box = await post()
+  await userEvent.type(box, '，周末有空')
+  answer.resolve(null)
+  await waitFor(() => expect(screen.getByLabelText('手机号码')).toHaveValue(''))
+  expect(screen.getByRole('dialog')).toBeVisible()
+  expect(box).toHaveValue('想学游泳，周末有空')
+})
