@@ -70,7 +70,7 @@ export function startJobs(store: WithDb, parts: JobParts): void {
   const outboxes = [...(has('coach') ? [coachOutbox] : []), ...(has('generic') ? [genericOutbox] : [])]
   startPush(db, outboxes, { settings: push, log, signal, liveCities: watchLiveCities(db, push) })
   if (has('user')) {
-    const delivery = noticeDelivery(accountsOf(store, parts).auth)
+    const delivery = noticeDelivery(accountsOf(store, parts).auth, now)
     startPolling('notices', () => deliverNotices(delivery), { pause: NOTICE_PAUSE, log, signal })
   }
   if (has('coach')) publishInTime(coachResources(db, resourceParts(push, now)))

@@ -39,6 +39,15 @@ test('a table without a verification date counts as an example', () => {
 test.each([
   ['an unknown city', [GOOD[0]!.replace('440100', '999999'), GOOD[1]!], 2, /adCode/],
   ['a score that is no number', [GOOD[0]!, GOOD[1]!.replace(',13,', ',abc,')], 3, /score/],
+  ['an empty result, which is not zero,', [GOOD[0]!.replace(',220,', ',,'), GOOD[1]!], 2, /value/],
+  ['an empty score', [GOOD[0]!, GOOD[1]!.replace(',13,', ',,')], 3, /score/],
+  [
+    'another source than that of its table',
+    [GOOD[0]!, GOOD[1]!.replace('某市教育局', '别处')],
+    3,
+    /source.*this table/,
+  ],
+  ['a line of an official table without the source', [GOOD[0]!, GOOD[1]!.replace('2026-09-01', '')], 3, /verifiedOn/],
   ['more points than the full score', [GOOD[0]!, GOOD[1]!.replace(',13,', ',16,')], 3, /more than the full score/],
   ['the same performance twice', [GOOD[0]!, GOOD[1]!.replace(',230,', ',220,')], 3, /twice/],
   ['a worse time that earns more', [GOOD[0]!.replace(',15,某', ',12,某'), GOOD[1]!], 3, /a worse result/],

@@ -9,21 +9,22 @@ import { type CsvLine, type LineProblem, readCsv } from '#services/shared/operat
  * Columns of an operator's CSV, one line per mark of an item. The lines of one item and sex may come in any order.
  * An official table needs source, sourceUrl and verifiedOn; without all three it is stored as an example.
  */
-const number = z.coerce.number()
+/** An empty cell is missing, not zero. */
+const numberIn = (range: z.ZodNumber) => z.string().trim().min(1).transform(Number).pipe(range)
 const Line = z.object({
   adCode: z
     .string()
     .refine((code) => code === '100000' || cityByCode(code) !== undefined, { error: 'Not the code of a city' }),
-  year: number.int().min(2000).max(2100),
+  year: numberIn(z.number().int().min(2000).max(2100)),
   item: z.string().trim().min(1),
   group: z.string().trim().min(1),
   sex: z.enum(['男', '女']),
   unit: z.enum(EXAM_UNITS),
   better: z.enum(['less', 'more']),
-  fullScore: number.positive(),
+  fullScore: numberIn(z.number().positive()),
   sportSlug: z.string().regex(/^[a-z]+$/),
-  value: number.nonnegative(),
-  score: number.nonnegative(),
+  value: numberIn(z.number().nonnegative()),
+  score: numberIn(z.number().nonnegative()),
   source: z.string().trim().default(''),
   sourceUrl: z.union([z.literal(''), LinkAddress]).default(''),
   verifiedOn: z.union([z.literal(''), Day]).default(''),
@@ -39,6 +40,7 @@ export function parseExamTables(csv: string): ParsedTables {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, tables: tablesOf(lines.map(({ data }) => data)) }
 }
 
+const tableKey = (line: Line) => [line.adCode, line.year].join('|')
 const itemKey = (line: Line) => [line.adCode, line.year, line.item, line.sex].join('|')
 
 const FAULTS: Record<ExamFault['fault'], (item: Line, marks: Line) => string> = {
@@ -48,16 +50,21 @@ const FAULTS: Record<ExamFault['fault'], (item: Line, marks: Line) => string> = 
   worseEarnsMore: ({ item, sex }) => `${item} (${sex}): a worse result earns a higher score`,
 }
 
+/** Lines that differ from the first of their group in one of these fields. */
+const differences = (group: readonly CsvLine<Line>[], fields: readonly (keyof Line)[], whole: string): LineProblem[] =>
+  group.flatMap(({ line, data }) =>
+    fields
+      .filter((field) => data[field] !== group[0]!.data[field])
+      .map((field) => ({ line, message: `${field}: Not what the first line of this ${whole} says` })),
+  )
+
 function contradictions(lines: readonly CsvLine<Line>[]): LineProblem[] {
   const problems: LineProblem[] = []
+  for (const group of Map.groupBy(lines, ({ data }) => tableKey(data)).values())
+    problems.push(...differences(group, ['source', 'sourceUrl', 'verifiedOn'], 'table'))
   for (const group of Map.groupBy(lines, ({ data }) => itemKey(data)).values()) {
     const first = group[0]!.data
-    for (const { line, data } of group) {
-      for (const field of ['group', 'unit', 'better', 'fullScore', 'sportSlug'] as const) {
-        if (data[field] !== first[field])
-          problems.push({ line, message: `${field}: Not what the first line of this item says` })
-      }
-    }
+    problems.push(...differences(group, ['group', 'unit', 'better', 'fullScore', 'sportSlug'], 'item'))
     for (const { row, fault } of faultsOf({ ...first, rows: group.map(({ data }) => data) }))
       problems.push({ line: group[row]!.line, message: FAULTS[fault](first, group[row]!.data) })
   }
@@ -65,7 +72,7 @@ function contradictions(lines: readonly CsvLine<Line>[]): LineProblem[] {
 }
 
 function tablesOf(lines: Line[]): Omit<ExamTable, 'tableId'>[] {
-  return [...Map.groupBy(lines, (line) => `${line.adCode}|${line.year}`).values()].map((group) => {
+  return [...Map.groupBy(lines, tableKey).values()].map((group) => {
     const { adCode, year, source, sourceUrl, verifiedOn } = group[0]!
     const city = cityByCode(adCode)
     return {
