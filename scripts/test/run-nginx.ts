@@ -39,13 +39,13 @@ export async function runNginx(sites: readonly string[]) {
     nginx.kill('SIGTERM')
     rmSync(folder, { recursive: true, force: true })
   }
-  return { port, stop }
+  return { port, stop, errorLog: () => errorOutput }
 }
 
 function adaptedConfig({ folder, port, sites }: { folder: string; port: number; sites: readonly string[] }): string {
   const replacements: [string, string][] = [
     ['pid /run/nginx.pid', `pid ${folder}/pid`],
-    ['error_log /var/log/nginx/error.log warn', 'error_log stderr warn'],
+    ['error_log /var/log/nginx/error.log ', 'error_log stderr '],
     ['/var/cache/nginx-site', `${folder}/cache`],
     ['listen 80 default_server', `listen 127.0.0.1:${port} default_server`],
   ]

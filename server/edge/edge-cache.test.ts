@@ -49,6 +49,26 @@ test('a visitor who has just changed a page gets no cached copy, and everybody a
   expect((await get('/jiaolian/detail/1', { cookie: 'wrote=1' })).text).toBe('新')
 })
 
+test('a visitor who has just changed a page gets no response that web began before the change', async () => {
+  let words = '旧'
+  const rendering = Promise.withResolvers<void>()
+  const { get, web } = await open(async (request, response) => {
+    const read = words
+    if (web.seen.length === 1) await rendering.promise
+    storedPage(read)(request, response)
+  })
+  const other = get('/jiaolian/detail/1')
+  await waitUntil(() => web.seen.length === 1)
+  words = '新'
+  const own = [1, 2, 3].map(() => get('/jiaolian/detail/1', { cookie: 'wrote=1' }))
+  // The requests have to arrive before the first response; nothing tells when they have.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  rendering.resolve()
+  expect((await other).text).toBe('旧')
+  expect((await Promise.all(own)).map(({ text }) => text)).toEqual(['新', '新', '新'])
+  expect(web.seen).toHaveLength(2)
+})
+
 test('R-15.8 a page that states when its content changed sends it as Last-Modified, and no other page does', async () => {
   const changed = '<script type="application/ld+json">{"dateModified":"2026-11-20T08:00:00.000Z"}</script>'
   const { get } = await open((request, response) =>

@@ -65,6 +65,8 @@ export class PageCache {
   readonly #store: PageStore
   readonly #dispatcher: Dispatcher
   readonly #running = new Map<string, Promise<Fill>>()
+  /** What starts when the running request for a page has ended. */
+  readonly #next = new Map<string, Promise<Fill>>()
   // Keyed by the stored body, which is the same array as long as the entry lives.
   readonly #answers = new WeakMap<object, EdgeResponse>()
   readonly #recompressor = new Recompressor()
@@ -146,22 +148,49 @@ export class PageCache {
       return { response: fallback.response, stored: fallback }
     }
     const isRecent = fallback !== null && fallback.age * 1000 <= recent
-    const fill = await withTimeout(isRecent ? patience : deadline, this.#ask(cacheRequest, client))
+    const fill = await withTimeout(
+      isRecent ? patience : deadline,
+      mustRefetch ? this.#askAnew(cacheRequest, client) : this.#ask(cacheRequest, client),
+    )
     if (fill?.response && (fill.response.status < 500 || !fallback)) return { response: fill.response }
     if (fallback) return { response: fallback.response, stored: fallback }
     if (fill?.error === BUSY) return { why: 'busy' }
     return { why: fill === null || /timeout/i.test(fill.error?.name ?? '') ? 'late' : 'failed' }
   }
 
+  /** Joins a request for the same page that is running, or starts one. */
   #ask(cacheRequest: CacheRequest, client: string): Promise<Fill> {
-    const name = `${cacheRequest.host} ${cacheRequest.path} ${cacheRequest.encoding}`
+    const name = nameOf(cacheRequest)
     const running = this.#running.get(name)
     if (running) return running
     const started = this.#fill({ ...cacheRequest, previous: this.find(cacheRequest)?.response }, client)
     this.#running.set(name, started)
     // undici's cache stores a response on the next tick; until then, callers find this request still running.
-    void started.then(() => setImmediate(() => this.#running.delete(name)))
+    void started.then(() =>
+      setImmediate(() => {
+        if (this.#running.get(name) === started) this.#running.delete(name)
+      }),
+    )
     return started
+  }
+
+  /**
+   * As `ask`, but never joins a request that is running already: web may have read the page before the caller's change.
+   * The next one starts after it, once for all who wait.
+   */
+  #askAnew(cacheRequest: CacheRequest, client: string): Promise<Fill> {
+    const name = nameOf(cacheRequest)
+    const running = this.#running.get(name)
+    if (!running) return this.#ask(cacheRequest, client)
+    const waiting = this.#next.get(name)
+    if (waiting) return waiting
+    const next = running.then(() => {
+      this.#next.delete(name)
+      this.#running.delete(name)
+      return this.#ask(cacheRequest, client)
+    })
+    this.#next.set(name, next)
+    return next
   }
 
   /** Sends the request once a connection to web is free. */
@@ -211,6 +240,8 @@ export class PageCache {
     if (!response) this.#restUntil = now + FAILURE_PAUSE
   }
 }
+
+const nameOf = ({ host, path, encoding }: CacheRequest) => `${host} ${path} ${encoding}`
 
 /** Resolves to the result, or to null after `ms`. */
 function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | null> {
