@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { ContentKind } from '#lib/contracts/content.ts'
 import type { Db } from '../store/database.ts'
 import { type Outbox, PUSH_TARGETS, type PushTarget } from './outbox.ts'
@@ -67,6 +67,24 @@ export const enqueueMoved = (
       }),
     ),
   )
+
+/**
+ * Gives pending takedowns in cities that are no longer live the address the page had there: by the nationwide one, to
+ * which such a city's records move, engines would look for a page they never saw.
+ */
+export async function pinGoneAddresses(db: Db, outbox: Outbox, settings: PushSettings, thinCities: readonly string[]) {
+  await db.transaction(async (tx) => {
+    const pending = await tx
+      .delete(outbox)
+      .where(and(outbox.isGone, inArray(outbox.cityCode, [...thinCities])))
+      .returning()
+    const former = new Set(thinCities)
+    const rows = pending.map((row) =>
+      rowOf(row.target, currentAddress(row, settings, former), { cityCode: null, isGone: true }),
+    )
+    await enqueue(tx, outbox, rows)
+  })
+}
 
 const enginesOf = ({ indexNowKey, baiduTokens }: PushSettings) => {
   const isOn = { indexnow: indexNowKey !== '', baidu: baiduTokens.size > 0 }

@@ -340,6 +340,28 @@ test('R-15.9 when a city becomes live or thin, its records are sent under the ne
   }
 })
 
+test('R-15.9 a takedown that makes its city thin is sent under the host the page was on', async () => {
+  const byCity = Map.groupBy(
+    [...site.data.coaches].filter(({ status }) => status === 'live'),
+    ({ cityCode }) => cityCode,
+  )
+  const [cityCode, coaches] = [...byCity].find((city) => city[1].length >= CITY_INDEX_THRESHOLD)!
+  const watch = watchLiveCities(site.store.db, settings)
+  await watch()
+  const leaving = coaches.slice(CITY_INDEX_THRESHOLD - 1)
+  for (const { coachId } of leaving) await changeCoach(site.store.db, settings, coachId, { status: 'disabled' })
+  live = new Set(await watch())
+  expect(live.has(cityCode)).toBe(false)
+  const gone = (await rows(coachOutbox)).filter(({ isGone }) => isGone)
+  const cityOrigin = `https://${cityByCode(cityCode)!.slug}.example.com`
+  expect(new Set(gone.map(({ url }) => new URL(url).origin))).toEqual(new Set([cityOrigin]))
+  expect(gone).toHaveLength(2 * leaving.length)
+  await deliver(coachOutbox)
+  const told = engineCalls.filter(({ url }) => url === '/indexnow').flatMap(({ body }) => JSON.parse(body).urlList)
+  expect(told).toContain(`${cityOrigin}/jiaolian/detail/${leaving[0]!.coachId}`)
+  for (const { coachId } of leaving) await changeCoach(site.store.db, PUSH_OFF, coachId, { status: 'live' })
+})
+
 test('R-15.9 engines get the host the site links', () => {
   for (const SITE_URL of ['https://www.example.com', 'http://haojiaolian.localhost:3000', 'http://10.0.0.5:8080']) {
     for (const CITY_HOSTS of ['on', 'off'] as const) {
