@@ -171,6 +171,24 @@ test('R-10.15 input for a lead survives a reload as the same lead, except for th
   act(dropSession)
 })
 
+test('R-10.4 a message that is too long is visible when it comes back after a reload, and when its part of the form is closed', async () => {
+  sessionStorage.setItem('lead:coach:1001', JSON.stringify({ draft: { description: '好'.repeat(350) }, by: null }))
+  logIn({ userId: 7, mobile: '138****8000', authToken: 'handle' } as never)
+  serve([], {})
+  open()
+  await screen.findByText(/您的手机号由平台客服查看/)
+  const field = screen.getByLabelText('补充说明（选填）')
+  expect(field).toBeVisible()
+  await userEvent.type(screen.getByLabelText('怎么称呼您'), '王女士')
+  await userEvent.click(screen.getByText('再说详细些（选填）'))
+  expect(field).not.toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '预约试课' }))
+  expect(await screen.findByText('补充说明最多 300 字')).toBeVisible()
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(sent).toEqual([])
+  act(dropSession)
+})
+
 test('the form does not mention registration to a logged-in user', async () => {
   logIn({ userId: 7, mobile: '138****8000', authToken: 'handle' } as never)
   serve([], {})

@@ -10,7 +10,7 @@ import { Fold } from '#components/ui/fold.tsx'
 import { familyOf } from '#lib/config/routes.ts'
 import { getLeadTarget } from '#lib/contracts/lead/lead.ts'
 import { getSimilarOfTarget, type PausedParty } from '#lib/contracts/lead/lead-match.ts'
-import { LEAD_FORM_FIELDS, type LeadField, type LeadKind } from '#lib/contracts/lead/lead-states.ts'
+import { hasFoldedAnswer, LEAD_FORM_FIELDS, type LeadField, type LeadKind } from '#lib/contracts/lead/lead-states.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { FAMILY_WORDS } from '#lib/copy/families.ts'
 import { LEAD_BUTTON_LABELS, LEAD_FREE_NOTE, numberConsentText } from '#lib/copy/lead.ts'
@@ -54,8 +54,11 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
   )
   const hasOwnNumber = user !== null && !usesOtherNumber
   const form = useLeadForm({ kind, id, hasOwnNumber, onSent: setSent, onGone: () => void refetch() })
+  const [isMoreOpen, setMoreOpen] = useState(() => hasFoldedAnswer(kind, form.getValues()))
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
+    // A wrong answer in a closed fold could be neither seen nor focused.
+    if (hasFoldedAnswer(kind, form.getValues())) setMoreOpen(true)
     // The number must not be sent before the form has said who will see it.
     if (!target) return form.setError('callName', { message: refusal?.message || WAIT }, { shouldFocus: true })
     const missing = hasOwnNumber ? [] : NUMBER_FIELDS.filter(({ name }) => form.getValues(name).trim() === '')
@@ -69,6 +72,7 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
     onClose()
     if (!sent) return
     setSent(null)
+    setMoreOpen(false)
     form.reset(emptyLead(kind, id))
   }
 
@@ -111,7 +115,7 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
         onUsesOtherNumber={setUsesOtherNumber}
       />
       {more.length > 0 && (
-        <Fold summary="再说详细些（选填）">
+        <Fold summary="再说详细些（选填）" isOpen={isMoreOpen} onToggle={setMoreOpen}>
           <div className={css.form}>{more.map(question)}</div>
         </Fold>
       )}

@@ -4,8 +4,8 @@ import { Fold } from '#components/ui/fold.tsx'
 import { getImageCode } from '#lib/contracts/account/captcha.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import type { LeadTarget } from '#lib/contracts/lead/lead.ts'
-import { LEAD_FORM_FIELDS, LEARNER_LEVELS, type LeadField } from '#lib/contracts/lead/lead-states.ts'
-import { LEAD_CONSENT_VERSION, LEAD_NAME_MAX, SMS_CODE_LIFE } from '#lib/contracts/limits.ts'
+import { hasFoldedAnswer, LEAD_FORM_FIELDS, LEARNER_LEVELS, type LeadField } from '#lib/contracts/lead/lead-states.ts'
+import { LEAD_CONSENT_VERSION, LEAD_NAME_MAX, LEAD_TEXT_MAX, SMS_CODE_LIFE } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import {
@@ -54,7 +54,7 @@ export function PlainLeadForm({ target, draft, clientKey, captchaUid }: PlainLea
         />
       </Field>
       {more.length > 0 && (
-        <Fold summary="再说详细些（选填）">
+        <Fold summary="再说详细些（选填）" isOpen={hasFoldedAnswer(target.kind, values)}>
           <div className={css.form}>
             {more.map((field) => (
               <Question key={field} field={field} {...questionProps} />
@@ -183,7 +183,12 @@ function Question({ field, target, typedValue, times, errors }: QuestionProps) {
     case 'description':
       return (
         <Field name="description" label={LEAD_TEXT_LABELS[target.kind]} error={errors.description}>
-          <textarea {...inputAttributes('description', errors)} rows={3} defaultValue={typedValue('description')} />
+          <textarea
+            {...inputAttributes('description', errors)}
+            rows={3}
+            defaultValue={typedValue('description')}
+            maxLength={LEAD_TEXT_MAX}
+          />
         </Field>
       )
   }

@@ -105,6 +105,26 @@ test('R-10.8 R-10.5 when a lead is answered by keyboard the focus stays where th
   await waitFor(() => expect(screen.getByText('备注').closest('summary')).toHaveFocus())
 })
 
+test('R-10.8 pressing 查看电话 again while the number is fetched records one view', async () => {
+  stored = { ...demand, role: 'recipient', state: 'new', subject: { id: 1001, name: '陈望舒' } }
+  const online = global.fetch
+  let respond = () => {}
+  const gate = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  const slow = jest.fn(async (...call: Parameters<typeof fetch>) => {
+    await gate
+    return online(...call)
+  })
+  global.fetch = slow
+  render(<Received given={stored} />)
+  await userEvent.click(screen.getByRole('button', { name: '查看电话' }))
+  await userEvent.click(screen.getByRole('button', { name: /^查看/ }))
+  respond()
+  expect(await screen.findByRole('link', { name: '13800138000' })).toBeVisible()
+  expect(slow.mock.calls.filter(([path]) => String(path).includes(revealLeadMobile.path))).toHaveLength(1)
+})
+
 test('R-10.5 rejecting a lead needs a confirmation', async () => {
   stored = { ...demand, role: 'recipient', state: 'new', subject: { id: 1001, name: '陈望舒' } }
   render(<Received given={stored} />)

@@ -2,6 +2,7 @@
 
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
+import { ActionButton } from '#components/application/action-button.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
@@ -26,13 +27,9 @@ export function ReceivedLead({ lead, staticHost, onChange, children }: ReceivedL
   const focus = useLeadFocus()
   const moves = lead.isOwn ? [] : leadMovesOf(lead.state, lead.role).filter((to) => isOffered(to, lead))
   const reveal = async () => {
-    try {
-      const answer = await callApi(revealLeadMobile, { leadId: lead.leadId })
-      setMobile(answer.mobile)
-      onChange(answer.lead)
-    } catch (error) {
-      handleRefusal(error, onChange)
-    }
+    const answer = await callApi(revealLeadMobile, { leadId: lead.leadId })
+    setMobile(answer.mobile)
+    onChange(answer.lead)
   }
   return (
     <LeadItem lead={lead} staticHost={staticHost} focus={focus}>
@@ -43,9 +40,14 @@ export function ReceivedLead({ lead, staticHost, onChange, children }: ReceivedL
               {mobile}
             </a>
           ) : (
-            <Button variant={lead.state === 'new' ? 'contained' : 'outlined'} onClick={() => void reveal()}>
+            <ActionButton
+              look={lead.state === 'new' ? 'contained' : 'outlined'}
+              busyText="查看中…"
+              action={reveal}
+              onOutdated={onChange}
+            >
               查看电话
-            </Button>
+            </ActionButton>
           )}
           <small>每次查看都有记录，预约人能看到</small>
         </div>

@@ -15,24 +15,25 @@ import css from './collected-coaches.module.css'
 export function CollectedCoachItem({ collected: { coachId, coach } }: { collected: CollectedCoach }) {
   const hrefOf = useRecordHref()
   const isCollected = useCollected(coachId)?.isCollected ?? true
-  const undo = useRef<HTMLButtonElement>(null)
+  const item = useRef<HTMLLIElement>(null)
+  const wasCollected = useRef(isCollected)
   useEffect(() => {
-    // The pressed button unmounts: the focus moves to the undo button instead of the top of the page.
-    if (!isCollected) undo.current?.focus()
+    if (wasCollected.current === isCollected) return
+    wasCollected.current = isCollected
+    // The pressed button has unmounted: the focus moves to the one that reverts it instead of the top of the page.
+    if (document.activeElement === document.body) item.current?.querySelector('button')?.focus()
   }, [isCollected])
 
   if (!isCollected) {
     return (
-      <li className={css.removed}>
+      <li ref={item} className={css.removed}>
         <span role="status">已取消收藏{coach ? withCoachTitle(coach.name) : ''}</span>
-        <Button ref={undo} onClick={() => void setCollected(coachId, true)}>
-          撤销
-        </Button>
+        <Button onClick={() => void setCollected(coachId, true)}>撤销</Button>
       </li>
     )
   }
   return (
-    <li className={css.coach}>
+    <li ref={item} className={css.coach}>
       {coach ? (
         <CoachCard
           card={listedCard(coachCardModel(coach, hrefOf('coach', coachId, coach.cityCode), 'row'))}

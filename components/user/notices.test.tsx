@@ -25,12 +25,16 @@ beforeEach(() => {
       stored = stored.filter(({ noticeId }) => noticeId !== JSON.parse(String(body)).noticeId)
     if (path.includes(markNoticesRead.path)) readCalls.push(JSON.parse(String(body)))
     if (path.includes(markNoticesRead.path)) stored = stored.map((notice) => ({ ...notice, isRead: true }))
-    const data = path.includes(getNotices.path)
-      ? { list: stored, total: stored.length, pageNum: 1, pageSize: 10, isTotalCapped: false }
-      : { unreadCount: 0 }
+    const unread = { unreadCount: stored.filter(({ isRead }) => !isRead).length }
+    const data = path.includes(getNotices.path) ? { ...pageAt(JSON.parse(String(body)).pageNum), ...unread } : unread
     return { json: async () => ({ code: 0, msg: 'success', data }) }
   }) as never
 })
+
+const pageAt = (pageNum: number) => {
+  const list = stored.slice((pageNum - 1) * 10, pageNum * 10)
+  return { list, total: stored.length, pageNum, pageSize: 10, isTotalCapped: false }
+}
 
 test('R-11.1 when notices are managed by keyboard the focus stays where the pressed button was', async () => {
   render(
@@ -60,6 +64,20 @@ test('R-11.1 全部已读 marks only the selected group of notices as read', asy
   await userEvent.click(await screen.findByRole('button', { name: '预约' }))
   await userEvent.click(await screen.findByRole('button', { name: '全部已读' }))
   await waitFor(() => expect(readCalls).toEqual([{ group: 'lead' }]))
+})
+
+test('R-11.1 notices can all be marked as read although the unread ones are on a later page', async () => {
+  stored = Array.from({ length: 12 }, (_, at) => ({ ...noticeOf(at + 1), isRead: at < 11 }))
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Notices />
+    </SWRConfig>,
+  )
+  expect(await screen.findAllByRole('listitem')).toHaveLength(10)
+  expect(screen.queryByText('未读')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '全部已读' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull())
+  expect(stored.every(({ isRead }) => isRead)).toBe(true)
 })
 
 test('R-11.1 a notice opened in another tab is marked as read here', async () => {

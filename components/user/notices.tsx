@@ -30,7 +30,7 @@ export function Notices() {
     PAGES_TOGETHER,
   )
   const list = pages.data?.flatMap((page) => page.list) ?? []
-  const total = pages.data?.[0]?.total ?? 0
+  const { total, unreadCount } = pages.data?.[0] ?? { total: 0, unreadCount: 0 }
   /** The unread count in the header is part of the session. */
   const change = async (call: () => Promise<unknown>) => {
     try {
@@ -51,7 +51,7 @@ export function Notices() {
             </button>
           ))}
         </fieldset>
-        {list.some(({ isRead }) => !isRead) && (
+        {unreadCount > 0 && (
           <Button onClick={() => void change(() => callApi(markNoticesRead, { group }))}>全部已读</Button>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { LEAD_TEXT_MAX } from '#lib/contracts/limits.ts'
+
 /**
  * Input of the lead form, stored in a cookie between the response that redirects back and the page that shows it again
  * with its errors (R-10.2). It stays between that browser and this site, and expires after ten minutes.
@@ -12,8 +14,11 @@ export type LeadDraft = {
 
 export const DRAFT_COOKIE = 'leadDraft'
 const LIFE = 600
-/** Cookies are limited to 4 KB; anything longer was rejected anyway. */
-const MAX_VALUE_LENGTH = 400
+/**
+ * Cookies are limited to 4 KB. A character takes up to two UTF-16 units, and so does a line break of a posted form;
+ * anything longer was rejected anyway.
+ */
+const MAX_VALUE_LENGTH = 2 * LEAD_TEXT_MAX
 
 /** The values of a form, truncated to fit into a cookie. */
 export function valuesOf(form: FormData): LeadDraft['values'] {

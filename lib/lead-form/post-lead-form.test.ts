@@ -77,6 +77,18 @@ test.each([
   expect(outcome?.draft).toMatchObject({ errors: { [field]: '不行' }, isCodeSent: true })
 })
 
+test.each([
+  ['Chinese', '好'.repeat(300)],
+  ['emoji', '😀'.repeat(300)],
+  ['line breaks', '好\r\n'.repeat(149)],
+])('R-10.2 a description as long as is taken comes back whole: %s', async (_, description) => {
+  const { outcome } = await post({ description, callName: '' })
+  expect(outcome?.draft?.errors).not.toHaveProperty('description')
+  const line = draftCookie(outcome!.draft, true)
+  expect(line.length).toBeLessThan(4096)
+  expect(readDraft(/=([^;]*)/.exec(line)?.[1])?.values.description).toBe(description)
+})
+
 test('a form that is not ours leads nowhere', async () => {
   for (const typed of [{ kind: 'article' }, { id: '0' }, { id: '../x' }]) expect((await post(typed)).outcome).toBeNull()
 })

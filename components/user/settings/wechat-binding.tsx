@@ -1,13 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { refreshUser } from '#components/account/refresh-user.ts'
 import { WechatCode } from '#components/account/wechat-code.tsx'
 import { handleError } from '#components/ui/handle-error.ts'
-import { showToast } from '#components/ui/toast.ts'
 import { bindWechat, unbindWechat } from '#lib/contracts/account/auth.ts'
 import type { UserProfile } from '#lib/contracts/account/user.ts'
-import { useProfile } from '../profile/use-profile.ts'
+import { useAfterSave } from '../profile/use-after-save.ts'
 import { OwnerProof } from './owner-proof.tsx'
 import css from './wechat-binding.module.css'
 
@@ -16,14 +14,12 @@ import css from './wechat-binding.module.css'
  * how the account logs in, so the owner confirms with the password or a code.
  */
 export function WechatBinding({ profile: account, onDone }: WechatBindingProps) {
-  const profile = useProfile()
+  const afterSave = useAfterSave()
   /** Handle of a confirmed scan, valid once: after a rejection, another code is needed. */
   const [handle, setHandle] = useState('')
 
-  const done = (message: string) => async () => {
-    // The change ended all other sessions; this one continues.
-    await Promise.all([profile.mutate(), refreshUser()])
-    void showToast(message, 'success')
+  const done = (hasWechat: boolean, message: string) => async () => {
+    await afterSave({ ...account, hasWechat }, message)
     onDone()
   }
   const scanAgain = (error: unknown) => {
@@ -41,7 +37,7 @@ export function WechatBinding({ profile: account, onDone }: WechatBindingProps) 
           profile={account}
           label="确认解绑"
           color="error"
-          onDone={done('微信已解绑')}
+          onDone={done(false, '微信已解绑')}
           onError={handleError}
         />
       </div>
@@ -56,7 +52,7 @@ export function WechatBinding({ profile: account, onDone }: WechatBindingProps) 
           extraInput={{ unionId: handle }}
           profile={account}
           label="确认绑定"
-          onDone={done('微信已绑定')}
+          onDone={done(true, '微信已绑定')}
           onError={scanAgain}
         />
       </div>

@@ -95,3 +95,7 @@ export const LEAD_FORM_FIELDS: Record<LeadKind, { first: readonly LeadField[]; m
   venue: { first: ['times', 'description'], more: [] },
   job: { first: ['description'], more: ['times'] },
 }
+
+/** Whether a folded field of the form has a value. They are all optional, so only then can one be wrong. */
+export const hasFoldedAnswer = (kind: LeadKind, values: Partial<Record<LeadField, unknown>>): boolean =>
+  LEAD_FORM_FIELDS[kind].more.some((field) => [values[field]].flat().some(Boolean))

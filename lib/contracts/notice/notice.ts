@@ -27,7 +27,7 @@ export type Notice = z.infer<typeof Notice>
 
 const Unread = z.object({ unreadCount: z.number().int().nonnegative() })
 
-/** the caller's notices, all or one group, newest first. */
+/** the caller's notices, all or one group, newest first; how many of these are unread. */
 export const getNotices = endpoint({
   service: 'user',
   method: 'POST',
@@ -35,7 +35,7 @@ export const getNotices = endpoint({
   access: 'login',
   summary: '我的消息，最新的在前（R-11.1）',
   input: PageQuery.extend({ group: z.enum(NOTICE_GROUPS).optional() }),
-  data: pageOf(Notice),
+  data: pageOf(Notice).extend(Unread.shape),
   example: { group: 'lead' },
 })
 

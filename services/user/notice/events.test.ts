@@ -49,6 +49,19 @@ test('R-11.1 marking one group as read leaves the others unread', async () => {
   expect(await site.read(markNoticesRead, {}, anna!.auth)).toEqual({ unreadCount: 0 })
 })
 
+test('R-11.1 each page of notices says how many are unread in all pages of the selected group', async () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day))
+  await site.db.insert(notice).values([
+    { accountId: anna!.userId, kind: 'passwordChanged', createdAt: at(1) },
+    { accountId: anna!.userId, kind: 'wechatBound', createdAt: at(2), readAt: at(3) },
+    { accountId: anna!.userId, kind: 'commentReceived', createdAt: at(4) },
+    { accountId: ben!.userId, kind: 'passwordChanged', createdAt: at(5) },
+  ])
+  const unreadIn = async (group?: 'account' | 'lead') =>
+    (await site.read(getNotices, { group, pageSize: 1 }, anna!.auth)).unreadCount
+  expect([await unreadIn(), await unreadIn('account'), await unreadIn('lead')]).toEqual([2, 1, 0])
+})
+
 test('R-11.3 a decision on an application notifies its owner once', async () => {
   const sent = await site.read(editCoachCheckRecord, { version: 0, content: content(), isSubmitted: true }, coach!.auth)
   const decide = (version: number, isApproved: boolean) =>

@@ -35,7 +35,11 @@ export async function listNotices(
 ) {
   const { limit, offset } = windowOf(page)
   const condition = and(isOfAccount(accountId), isIn(group))
-  const [counted] = await db.select({ total: count() }).from(notice).where(condition)
+  const unreadCount = sql<number>`(count(*) filter (where ${notice.readAt} is null))::int`
+  const [counted = { total: 0, unreadCount: 0 }] = await db
+    .select({ total: count(), unreadCount })
+    .from(notice)
+    .where(condition)
   const rows = await db
     .select()
     .from(notice)
@@ -50,7 +54,7 @@ export async function listNotices(
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
   }))
-  return { list, ...cappedTotal(counted?.total ?? 0), ...page }
+  return { list, unreadCount: counted.unreadCount, ...cappedTotal(counted.total), ...page }
 }
 
 type Selection = z.output<typeof markNoticesRead.input>
