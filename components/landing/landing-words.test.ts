@@ -1,6 +1,6 @@
 import type { ListedCoach } from '#lib/contracts/coach/coach.ts'
 import type { Landing } from '#lib/contracts/listing/landing.ts'
-import { reviewAnswer } from './landing-words.ts'
+import { coachesAnswer, courseAnswer, placeAnswer, reviewAnswer } from './landing-words.ts'
 import { priceAnswer } from './price-words.ts'
 import type { Wording } from './wording.ts'
 
@@ -69,4 +69,19 @@ test('R-15.5 coaches with equally many scores are not ranked', () => {
     expect(each).not.toMatch(RANKED)
     expect(each).toMatch(/王一（4\.9 分）.*李二（4\.8 分）.*7 个/)
   }
+})
+
+test('R-10.14 R-15.5 no wording says that a coach or course can be booked, since it may be paused', () => {
+  const paused = { name: '王一', isPaused: true, categories: [], suitableCrowd: '1', minPrice: 20_000, score: 4.8 }
+  const venue = { venueId: 9, name: '天河体育中心', cityCode: '440100', coachNames: ['王一'] }
+  const course = { trainsId: 7, title: '暑期班', price: 80_000, startsOn: '2026-06-01', deadline: null }
+  const href = (id: number) => `/${id}`
+  const words = EVERY_WORDING.flatMap((at) => [
+    coachesAnswer(wordingAt(at), [{ ...paused, coachId: at } as unknown as ListedCoach]),
+    ...placeAnswer(wordingAt(at), [venue], href).map(([text]) => text),
+    ...courseAnswer(wordingAt(at), [course], href).map(([text]) => text),
+  ]).join('')
+  expect(words).toMatch(/王一在此任教/)
+  expect(words).toMatch(/报名不设截止/)
+  expect(words).not.toMatch(/可约|可问|可报名/)
 })

@@ -118,7 +118,7 @@ export const coachesAnswer = ({ choose }: Wording, coaches: readonly ListedCoach
       return choose(
         coachId,
         `${name}教${kinds}，${price} 元起`,
-        `${kinds}可问${name}，${price} 元起`,
+        `${kinds}有${name}，${price} 元起`,
         `${name}（${kinds}）适合${facetText('suitableCrowd', suitableCrowd)}，${price} 元起`,
         `${price} 元起的${name}带${kinds}`,
         `想学${kinds}，${name} ${price} 元起`,
@@ -128,7 +128,7 @@ export const coachesAnswer = ({ choose }: Wording, coaches: readonly ListedCoach
     }),
   )
 
-/** Where the first coaches of the list teach. */
+/** Where the first coaches of the list teach; some may be paused, so none is said to be free. */
 export function placeAnswer(
   { choose }: Wording,
   venues: Landing['venues'],
@@ -137,20 +137,20 @@ export function placeAnswer(
   const pieces = venues.flatMap(({ venueId, name, coachNames }, at): LinkedText[] => {
     const who = coachNames.slice(0, 2).join('、')
     const end = at === venues.length - 1 ? '。' : '；'
-    return [[name, href(venueId)], [`${choose(12, `有${who}`, `：${who}`, `，${who}在`, `可约${who}`)}${end}`]]
+    return [[name, href(venueId)], [`${choose(12, `有${who}`, `：${who}`, `，${who}在`, `，${who}在此任教`)}${end}`]]
   })
   return pieces
 }
 
-/** Courses open for enrolment. */
+/** Courses not past their deadline; whether their organisers are paused is not known here. */
 export function courseAnswer(
   { choose }: Wording,
   courses: readonly Pick<CourseCard, 'trainsId' | 'title' | 'price' | 'startsOn' | 'deadline'>[],
   href: (trainsId: number) => string,
 ): LinkedText[] {
   return courses.flatMap(({ trainsId, title, price, startsOn, deadline }, at): LinkedText[] => {
-    // A course without a deadline may have started long ago, and can be joined at any time.
-    const until = deadline === null ? '随时可报名' : `报名到 ${deadline}`
+    // A course without a deadline may have started long ago.
+    const until = deadline === null ? '报名不设截止' : `报名到 ${deadline}`
     const end = `，${until}${at === courses.length - 1 ? '。' : '；'}`
     return [
       [title, href(trainsId)],

@@ -62,3 +62,18 @@ test('open now: a public holiday has its own hours, also as the next day', () =>
   expect(openStateAt(hours, inChina('2026-10-01T20:00'))).toEqual({ isOpen: false, next: '明天 10:00 开门' })
   expect(openStateAt(hours, inChina('2026-09-30T23:00')).next).toBe('明天 10:00 开门')
 })
+
+test.each([
+  ['on the eve', '2026-09-30T23:00', true, '次日 02:00 关门'],
+  ['after midnight', '2026-10-01T00:30', true, '02:00 关门'],
+  ['on the last holiday', '2026-10-03T20:00', false, '明天 18:00 开门'],
+  ['in the night after it', '2026-10-04T00:30', false, '18:00 开门'],
+])('R-3.21 open now: a night that began before a day off lasts until it ends, %s', (_, time, isOpen, next) => {
+  const hours = { ...week('00:00-02:00 18:00-24:00'), holidays: [] }
+  expect(openStateAt(hours, inChina(time))).toEqual({ isOpen, next })
+})
+
+test('open now: a night that runs into a holiday open all day does not end', () => {
+  const hours = { ...week('00:00-02:00 18:00-24:00'), holidays: spans('00:00-24:00') }
+  expect(openStateAt(hours, inChina('2026-10-01T00:30'))).toEqual({ isOpen: true, next: '全天开放' })
+})

@@ -34,7 +34,7 @@ const COURSES = ['kecheng', '课程'] as const
 
 /** A venue's page: is it open, where, what it offers and costs, who teaches there, and what else is near. */
 export function VenueDetail(props: Props) {
-  const { venue, trail, introduction, coaches, allCoaches, courses, jobs, code, wechatId, related } = props
+  const { venue, trail, introduction, coaches, moreCoachesHref, courses, jobs, code, wechatId, related } = props
   const about = venue.isInBusiness ? (['venue', venue.id, venue.isPaused] as const) : null
   const price = venue.lowestPrice ? (
     <>
@@ -79,7 +79,7 @@ export function VenueDetail(props: Props) {
           <RestOfStyles />
           {coaches.length > 0 && (
             <Part title="在这里任教的教练" id="jiaolian">
-              <Coaches coaches={coaches} allCoaches={allCoaches} />
+              <Coaches coaches={coaches} moreCoachesHref={moreCoachesHref} />
             </Part>
           )}
           {courses && (
@@ -128,7 +128,7 @@ const HoursAndFacilities = ({ venue }: Pick<Props, 'venue'>) => (
   </div>
 )
 
-const Coaches = ({ coaches, allCoaches }: Pick<Props, 'coaches' | 'allCoaches'>) => (
+const Coaches = ({ coaches, moreCoachesHref }: Pick<Props, 'coaches' | 'moreCoachesHref'>) => (
   <>
     <ul className={css.coaches}>
       {coaches.map((card) => (
@@ -137,10 +137,10 @@ const Coaches = ({ coaches, allCoaches }: Pick<Props, 'coaches' | 'allCoaches'>)
         </li>
       ))}
     </ul>
-    {allCoaches && (
+    {moreCoachesHref && (
       <p className={css.all}>
-        <a href={allCoaches.href} rel="nofollow">
-          {allCoaches.label}
+        <a href={moreCoachesHref} rel="nofollow">
+          查看更多教练
         </a>
       </p>
     )}
@@ -153,8 +153,8 @@ interface Props extends Omit<ProfileLines, 'texts'> {
   introduction: ReactNode
   /** The first coaches who teach there. */
   coaches: CoachCardModel[]
-  /** Link to all of them, if there are more. */
-  allCoaches: { href: string; label: string } | null
+  /** List of those of the venue's city, if there are more; without their number, which also counts other cities'. */
+  moreCoachesHref: string | null
   /** Picture of the service's WeChat code; null if there is none. */
   code: string | null
   wechatId: string

@@ -1,4 +1,4 @@
-import type { OpeningHours, OpeningSpan } from '#lib/contracts/venue/opening-hours.ts'
+import { continuationOn, mergeSpans, type OpeningHours, type OpeningSpan } from '#lib/contracts/venue/opening-hours.ts'
 
 /**
  * Opening hours as typed: a span that closes at or before its opening time runs past midnight, and 24:00 is 00:00, the
@@ -30,17 +30,6 @@ const toContractSpan = ({ opens, closes }: OpeningSpan): OpeningSpan => ({
   closes: closes === FIRST ? LAST : closes,
 })
 
-/** Sorts the spans and merges those that touch or overlap. */
-function mergeSpans(spans: OpeningSpan[]): OpeningSpan[] {
-  const list: OpeningSpan[] = []
-  for (const span of spans.toSorted((a, b) => a.opens.localeCompare(b.opens))) {
-    const last = list.at(-1)
-    if (!last || span.opens > last.closes) list.push({ ...span })
-    else if (span.closes > last.closes) last.closes = span.closes
-  }
-  return list
-}
-
 /** Converts typed hours to the contract's. A span with a problem stays as is: the contract rejects it. */
 export function hoursOf({ weekdays, holidays }: TypedHours): OpeningHours {
   const contractSpansOf = (day: number) => {
@@ -63,14 +52,9 @@ const contractHolidays = (spans: OpeningSpan[]) => {
 
 /** The reverse: spans before and after a midnight become one span of the day it starts on. */
 export function typedHoursOf({ weekdays, holidays }: OpeningHours): TypedHours {
-  const continuationAfter = (day: number) => {
-    const last = weekdays[day]!.at(-1)
-    const next = weekdays[(day + 1) % DAYS]![0]
-    return last?.closes === LAST && next?.opens === FIRST && next.closes < last.opens ? next : null
-  }
   const typedSpansOf = (day: number) => {
-    const before = continuationAfter((day + DAYS - 1) % DAYS)
-    const after = continuationAfter(day)
+    const before = continuationOn(weekdays, day)
+    const after = continuationOn(weekdays, (day + 1) % DAYS)
     const own = weekdays[day]!.filter((span) => span !== before)
     return own.map((span, i) => (after && i === own.length - 1 ? { ...span, closes: after.closes } : toTypedSpan(span)))
   }

@@ -31,6 +31,7 @@ test('R-3.21 the weekday is the one in China, whatever the time zone of the proc
     weekday: 0,
     minute: 0,
     isHoliday: false,
+    isAfterHoliday: false,
   })
 })
 
@@ -41,6 +42,35 @@ test('R-3.21 on a public holiday the holiday hours apply, or those of the weekda
   expect(isOpenAt({ weekdays, holidays: [{ opens: '10:00', closes: '18:00' }] }, noon)).toBe(false)
   expect(isOpenAt({ weekdays, holidays: [] }, inChina('2026-10-01T12:00'))).toBe(false)
   expect(isOpenAt({ weekdays, holidays: [] }, inChina('2026-10-09T12:00'))).toBe(true)
+})
+
+test.each([
+  [
+    'no hours on holidays',
+    [],
+    '2026-10-01T00:30 2026-10-01T01:59',
+    '2026-10-01T02:00 2026-10-01T19:00 2026-10-02T01:00',
+  ],
+  [
+    'hours of their own',
+    [{ opens: '10:00', closes: '24:00' }],
+    '2026-10-01T00:30 2026-10-02T23:59',
+    '2026-10-02T01:00',
+  ],
+  ['holidays like any day', null, '2026-10-01T00:30 2026-10-02T01:00 2026-10-04T00:30', '2026-10-01T17:00'],
+])('R-3.21 what lasts past midnight belongs to the day it began: %s', (_, holidays, open, closed) => {
+  const hours = { weekdays: everyDay('00:00-02:00 18:00-24:00'), holidays }
+  const isOpen = (text: string) => isOpenAt(hours, inChina(text))
+  expect(open.split(' ').filter((text) => !isOpen(text))).toEqual([])
+  expect(closed.split(' ').filter(isOpen)).toEqual([])
+  expect([isOpen('2026-10-04T00:30'), isOpen('2026-10-04T18:00')]).toEqual([holidays === null, true])
+})
+
+test('R-3.21 a day open around the clock does not run into a holiday, and is whole after one', () => {
+  const hours = { weekdays: everyDay('00:00-24:00'), holidays: [] }
+  expect(
+    ['2026-09-30T23:59', '2026-10-01T00:30', '2026-10-04T00:30'].map((text) => isOpenAt(hours, inChina(text))),
+  ).toEqual([true, false, true])
 })
 
 test('public holidays are the statutory days, lunar ones included', () => {

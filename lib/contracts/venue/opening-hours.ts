@@ -1,3 +1,4 @@
+import { plusDays } from '../days.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
 /** One opening period, local time; one past midnight is split into up to 24:00 and from 00:00 of the next day. */
@@ -37,6 +38,8 @@ export type ChinaTime = {
   /** Minutes after midnight. */
   minute: number
   isHoliday: boolean
+  /** Whether the day before is a public holiday. */
+  isAfterHoliday: boolean
 }
 
 /** Date and time in China at a moment; opening hours are in that time zone. */
@@ -44,15 +47,42 @@ export function chinaTimeAt(moment: Date): ChinaTime {
   const part = Object.fromEntries(CLOCK.formatToParts(moment).map(({ type, value }) => [type, value]))
   const day = `${part.year}-${part.month}-${part.day}`
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  return { day, weekday, minute: Number(part.hour) * 60 + Number(part.minute), isHoliday: isPublicHoliday(day) }
+  const minute = Number(part.hour) * 60 + Number(part.minute)
+  return { day, weekday, minute, isHoliday: isPublicHoliday(day), isAfterHoliday: isPublicHoliday(plusDays(day, -1)) }
 }
 
 /** The current year in China, whatever the machine's time zone. */
 export const chinaYearAt = (moment: Date): number => Number(chinaTimeAt(moment).day.slice(0, 4))
 
-/** Opening periods of a day; on a public holiday those for holidays, if set. */
-export const spansOn = (hours: OpeningHours, { weekday, isHoliday }: Pick<ChinaTime, 'weekday' | 'isHoliday'>) =>
-  (isHoliday && hours.holidays) || hours.weekdays[weekday] || []
+/** Sorts the spans and merges those that touch or overlap. */
+export function mergeSpans(spans: readonly OpeningSpan[]): OpeningSpan[] {
+  const list: OpeningSpan[] = []
+  for (const span of spans.toSorted((a, b) => a.opens.localeCompare(b.opens))) {
+    const last = list.at(-1)
+    if (!last || span.opens > last.closes) list.push({ ...span })
+    else if (span.closes > last.closes) last.closes = span.closes
+  }
+  return list
+}
+
+/** The span of a weekday that began the day before, as 18:00–02:00 does; null if there is none. */
+export function continuationOn(weekdays: OpeningHours['weekdays'], weekday: number): OpeningSpan | null {
+  const last = weekdays.at(weekday - 1)?.at(-1)
+  const first = weekdays[weekday]?.[0]
+  return last?.closes === '24:00' && first?.opens === '00:00' && first.closes < last.opens ? first : null
+}
+
+/**
+ * Opening periods of a day; on a public holiday those for holidays, if set. What lasts past midnight belongs to the day
+ * it began: it also runs into a holiday, and does not follow one.
+ */
+export function spansOn({ weekdays, holidays }: OpeningHours, { weekday, isHoliday, isAfterHoliday }: ChinaTime) {
+  const usual = weekdays[weekday] ?? []
+  if (!holidays || !(isHoliday || isAfterHoliday)) return usual
+  const continuation = continuationOn(weekdays, weekday)
+  if (!isHoliday) return usual.filter((span) => span !== continuation)
+  return continuation && !isAfterHoliday ? mergeSpans([continuation, ...holidays]) : holidays
+}
 
 /** Whether these hours are open at a moment; does not check whether the venue is in business at all. */
 export function isOpenAt(hours: OpeningHours, moment: Date): boolean {

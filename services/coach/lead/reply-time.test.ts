@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { moveLead, revealLeadMobile } from '#lib/contracts/lead/lead.ts'
+import { getCityOverview } from '#lib/contracts/listing/category.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { changeCoach } from '../coach/change.ts'
 import { application } from '../db/application-schema.ts'
+import { landing } from '../db/landing-schema.ts'
 import { lead, leadMove } from '../db/lead-schema.ts'
 import { coach, listing } from '../db/schema.ts'
 import { recountReplyTime, replyHoursOf, sweepReplyTimes } from './reply-time.ts'
@@ -105,6 +107,26 @@ test('R-10.12 R-14.9 a reply time changes the ranking as soon as it counts: fast
   expect((await stands()) - neutral).toBe(75)
   for (const _ of Array(6)) await contactAfter(48)
   expect(neutral - (await stands())).toBe(75)
+})
+
+test('C-14 R-15.8 a changed reply time dates exactly the lists and landings the coach is in', async () => {
+  const { cityCode, districtCode, categories } = await site.read(getCoachDetail, { coachId })
+  const taught = categories.flatMap(({ first, second, third }) => [first, second, third].map((each) => each.categoryId))
+  const longAgo = new Date('2020-01-01')
+  await site.db.update(listing).set({ updatedAt: longAgo })
+  await site.db.update(landing).set({ changedAt: longAgo })
+  for (const _ of Array(5)) await contactAfter(1)
+  const { updatedAt } = await site.read(getCoachDetail, { coachId })
+  expect(updatedAt).toBe(new Date(now).toISOString())
+  const isIn = (row: typeof landing.$inferSelect) =>
+    row.cityCode === cityCode && taught.includes(row.categoryId) && ['', districtCode].includes(row.districtCode)
+  const { inside = [], outside = [] } = Object.groupBy(await site.db.select().from(landing), (row) =>
+    isIn(row) ? 'inside' : 'outside',
+  )
+  expect(inside.length).toBeGreaterThan(2)
+  expect(inside.filter(({ changedAt }) => changedAt.toISOString() !== updatedAt)).toEqual([])
+  expect(outside.filter(({ changedAt }) => changedAt.getTime() !== longAgo.getTime())).toEqual([])
+  expect((await site.read(getCityOverview, { adCode: cityCode })).changedAt).toBe(updatedAt)
 })
 
 test('R-10.12 nights do not count', async () => {

@@ -2,12 +2,14 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { APPLICATION_KINDS, type ApplicationKind } from '#lib/contracts/application/application.ts'
 import { REPLY_TIME_MIN_LEADS, REPLY_TIME_SPAN } from '#lib/contracts/limits.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import { categoryIdsAmong } from '../coach/facets.ts'
 import { RANKED_BY, rankingAt } from '../coach/ranking.ts'
 import { bumpRevision } from '../coach/revision.ts'
 import type { CoachContext } from '../context.ts'
 import { lead, leadMove } from '../db/lead-schema.ts'
 import { coach, listing } from '../db/schema.ts'
 import { venue, venueListing } from '../db/venue-schema.ts'
+import { recountLandings } from '../landing/recount.ts'
 import { workingHoursBetween } from './working-hours.ts'
 
 type Recipient = { kind: ApplicationKind; id: number }
@@ -45,19 +47,24 @@ export async function recountReplyTime(tx: Db, { kind, id: number }: Recipient, 
     sql`update ${table} set reply_hours = ${hours}::smallint, reply_due_at = ${dueAt}::timestamptz where ${isRecipient}`,
   )
   if (hours === before.hours) return []
-  // The public page has changed (R-15.8).
+  // The public page has changed, and so have the lists and landings that show the coach (R-15.8).
   for (const [changed, where] of [
     [table, isRecipient],
     [searchRow, sql`${listed} = ${number}`],
   ] as const)
     await tx.execute(sql`update ${changed} set updated_at = ${now.toISOString()}::timestamptz where ${where}`)
   if (kind === 'coach') {
-    const [row] = await tx.select(RANKED_BY).from(coach).where(eq(coach.coachId, number))
-    await tx
+    const [row] = await tx
+      .select({ ...RANKED_BY, cityCode: coach.cityCode })
+      .from(coach)
+      .where(eq(coach.coachId, number))
+    const [listed] = await tx
       .update(listing)
       .set({ recommended: rankingAt(row!, now) })
       .where(eq(listing.coachId, number))
+      .returning({ facets: listing.facets })
     await bumpRevision(tx)
+    await recountLandings(tx, row!.cityCode, categoryIdsAmong(listed?.facets ?? []))
   }
   return [`${kind}:${number}`, pages]
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SeedVenue } from '#demo/seed/types.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { isOpenAt } from '#lib/contracts/venue/opening-hours.ts'
+import { isOpenAt, type OpeningHours } from '#lib/contracts/venue/opening-hours.ts'
 import {
   getVenueDetail,
   getVenueIndex,
@@ -13,6 +13,8 @@ import {
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { changeCoach } from '../coach/change.ts'
+import { venueListing } from '../db/venue-schema.ts'
+import { openingRangesOf } from './opening-ranges.ts'
 import { setVenueStatus } from './set-status.ts'
 
 const GUANGZHOU = '440100'
@@ -97,6 +99,34 @@ test.each([
   expect(open.length).toBeLessThan(live.length)
   expect(idsOf(await everything({ isOpenNow: true }))).toEqual(idsOf(open))
   expect(await everything({ isOpenNow: false })).toHaveLength(live.length - open.length)
+})
+
+test('R-3.21 R-7.11 open now, around holidays: lists and pages agree on hours past midnight', async () => {
+  const spans = (text: string) =>
+    text.split(' ').flatMap((span) => (span ? [{ opens: span.slice(0, 5), closes: span.slice(6) }] : []))
+  const weeks = ['00:00-02:00 18:00-24:00', '00:00-24:00', '00:00-20:00 18:00-24:00', '00:00-02:00 18:00-23:00']
+  const onHolidays = [null, [], spans('10:00-16:00'), spans('00:00-24:00')]
+  const hours: OpeningHours[] = weeks.flatMap((day) =>
+    onHolidays.map((holidays) => ({ weekdays: Array.from({ length: 7 }, () => spans(day)), holidays })),
+  )
+  // Only the night from Wednesday, the eve of a holiday, to Thursday.
+  hours.push({ weekdays: ['', '', '20:00-24:00', '00:00-03:00', '', '', ''].map(spans), holidays: [] })
+  const tried = live.filter(({ businessStatus }) => businessStatus === 1).slice(0, hours.length)
+  const { db } = site.store
+  const kept = await db.select().from(venueListing)
+  for (const [at, { venueId }] of tried.entries())
+    await db.update(venueListing).set(openingRangesOf(hours[at]!)).where(eq(venueListing.venueId, venueId))
+  const triedIds = new Set(tried.map(({ venueId }) => venueId))
+  const times = ['00:00', '00:30', '02:00', '12:00', '17:00', '18:30', '23:59']
+  for (const day of ['2026-09-30', '2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04', '2026-10-05', '2026-06-20'])
+    for (const time of times) {
+      clock = new Date(`${day}T${time}:00+08:00`)
+      const open = idsOf(tried.filter((_, at) => isOpenAt(hours[at]!, clock)))
+      const listed = idsOf(await everything({ isOpenNow: true })).filter((id) => triedIds.has(id))
+      expect({ day, time, listed }).toEqual({ day, time, listed: open })
+    }
+  for (const { venueId, openWeek, openHoliday } of kept.filter((row) => triedIds.has(row.venueId)))
+    await db.update(venueListing).set({ openWeek, openHoliday }).where(eq(venueListing.venueId, venueId))
 })
 
 /** The law of cosines, so that the service's formula is not checked against itself. */

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { MAX_OFFSET, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
-import { type ChinaTime, MINUTES_OF_DAY } from '#lib/contracts/venue/opening-hours.ts'
+import type { ChinaTime } from '#lib/contracts/venue/opening-hours.ts'
 import type { VenueFilter, VenueSort } from '#lib/contracts/venue/venue.ts'
 import type { Window } from '#services/shared/paging.ts'
 import type { Query } from '#services/shared/search/lexemes.ts'
@@ -9,6 +8,7 @@ import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { venueListing as listing, venue } from '../db/venue-schema.ts'
 import { metresFrom, type Position } from '../distance.ts'
 import { venueCardColumns } from './card.ts'
+import { isOpen } from './open-now.ts'
 
 export type VenueListQuery = {
   filter: VenueFilter
@@ -34,16 +34,6 @@ function conditionsOf({ filter, now, within, text }: VenueListQuery): SQL[] {
   if (text) conditions.push(sql`${listing.words} @@ ${text.query}::text::tsquery`)
   return conditions
 }
-
-/** In business, and open this minute: by holiday hours on a public holiday, if the venue has any, else by the week. */
-const isOpen = ({
-  weekday,
-  minute,
-  isHoliday,
-}: ChinaTime) => sql`(${listing.businessStatus} = ${BUSINESS_STATUS.IN_BUSINESS}
-  and case when ${isHoliday}::boolean and ${listing.openHoliday} is not null
-    then ${listing.openHoliday} @> ${minute}::int
-    else ${listing.openWeek} @> ${weekday * MINUTES_OF_DAY + minute}::int end)`
 
 /** Every order ends with the id, so that pages neither repeat nor skip a venue. */
 function orderOf({ sort, from, text }: VenueListQuery): SQL[] {

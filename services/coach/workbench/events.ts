@@ -1,4 +1,4 @@
-import { and, eq, gte, min, sql } from 'drizzle-orm'
+import { and, eq, gte, min, not, sql } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { chinaTimeAt } from '#lib/contracts/venue/opening-hours.ts'
 import { DAY, startOfChinaDay } from '#services/shared/china-time.ts'
@@ -7,6 +7,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { subjectView } from '../db/figure-schema.ts'
 import { lead } from '../db/lead-schema.ts'
 import { collection } from '../db/schema.ts'
+import { isReportedHarassment } from '../lead/desk.ts'
 import { contactsOf } from '../lead/reply-time.ts'
 import { workingHoursBetween } from '../lead/working-hours.ts'
 import { COMPARED_DAYS, type SubjectEvents } from './figures.ts'
@@ -69,7 +70,14 @@ async function leadsOf(db: Db, { kind, id }: Subject, since: Date) {
     await db
       .select({ day: sql<string>`${day}::text`, count: sql<number>`count(*)::int` })
       .from(lead)
-      .where(and(eq(lead.recipientKind, kind), eq(lead.recipientId, id), gte(lead.createdAt, since)))
+      .where(
+        and(
+          eq(lead.recipientKind, kind),
+          eq(lead.recipientId, id),
+          gte(lead.createdAt, since),
+          not(isReportedHarassment),
+        ),
+      )
       .groupBy(day),
   )
 }

@@ -212,11 +212,14 @@ test('R-14.1 open leads are counted, and those among them that are uncontacted o
   ])
 })
 
-test('R-14.1 R-10.13 a lead reported as harassment does not count as open until an operator has settled it', async () => {
+test('R-14.1 R-10.13 a lead reported as harassment counts neither as open nor as received until an operator has settled it', async () => {
   const leadId = await receive('2026-03-01T01:00:00Z', { isHarassment: true })
   await receive('2026-03-01T01:00:00Z', { isHarassment: true, harassmentSettledAt: new Date('2026-03-02T01:00:00Z') })
   await site.db.insert(leadTimer).values({ leadId, kind: 'forget', dueAt: new Date('2027-03-01T01:00:00Z') })
-  expect((await coachOf()).leads).toEqual({ open: 1, uncontacted: 1, overdue: 0 })
+  const { leads, month, days } = await coachOf()
+  expect(leads).toEqual({ open: 1, uncontacted: 1, overdue: 0 })
+  expect(month.leads).toEqual({ value: 1, before: 0 })
+  expect(days.find(({ day }) => day === '2026-03-01')?.leads).toBe(1)
 })
 
 test('R-14.1 a comment waits until its coach answers; other replies, or a deleted or hidden answer, do not count', async () => {

@@ -65,14 +65,7 @@ export default async function VenuePage(props: Props) {
           .map((each) =>
             coachCardModel(each, links.record('coach', each.coachId, each.cityCode), 'tile', { city: page.scope.city }),
           )}
-        allCoaches={
-          venue.coachCount > COACHES_SHOWN
-            ? {
-                href: links.list('coach', { state: { text: venue.name } }),
-                label: `查看全部 ${venue.coachCount} 位教练`,
-              }
-            : null
-        }
+        moreCoachesHref={venue.coachCount > COACHES_SHOWN ? links.list('coach', { state: { text: venue.name } }) : null}
         {...profileLines(content, links, { kind: 'venue', id: venue.venueId })}
         {...service}
         related={
