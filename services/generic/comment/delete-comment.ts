@@ -11,7 +11,7 @@ import { lockComments, recount } from './write.ts'
 
 /**
  * Deletes an own comment with its photos and the author's own replies to it, and updates the coach's totals. Replies by
- * others stay, under an emptied comment (R-12.3).
+ * others stay, visible or not, under an emptied comment (R-12.3).
  */
 export async function deleteComment({ db, parts, revalidate }: CommentContext, commentId: number, accountId: number) {
   const authorRef = authorRefOf(accountId)
@@ -33,9 +33,9 @@ export async function deleteComment({ db, parts, revalidate }: CommentContext, c
 
 async function deleteOrEmpty(tx: Db, commentId: number, authorRef: string) {
   const ofComment = eq(reply.commentId, commentId)
-  const replyCount = await tx.$count(reply, and(ofComment, eq(reply.isHidden, false), ne(reply.authorRef, authorRef)))
+  const byOthers = and(ofComment, ne(reply.authorRef, authorRef))
   const one = eq(comment.commentId, commentId)
-  if (replyCount === 0) {
+  if ((await tx.$count(reply, byOthers)) === 0) {
     await tx.delete(comment).where(one)
     return
   }
@@ -67,7 +67,7 @@ async function deleteOrEmpty(tx: Db, commentId: number, authorRef: string) {
       isVerified: false,
       isDeleted: true,
       isHeld: false,
-      replyCount,
+      replyCount: await tx.$count(reply, and(byOthers, eq(reply.isHidden, false))),
     })
     .where(one)
 }
