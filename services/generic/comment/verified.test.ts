@@ -21,6 +21,8 @@ import { getLanding } from '#lib/contracts/listing/landing.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { lead } from '#services/coach/db/lead-schema.ts'
 import { coach, listing } from '#services/coach/db/schema.ts'
+import { setSubjectStatus } from '#services/record-status.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { recountOldScores } from '#services/verified-comments.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
 import { contactedLead } from '#tests/services/contacted-lead.ts'
@@ -316,6 +318,18 @@ describe('R-12.3 replies and deleting', () => {
     expect(replyListVO.map(({ content }) => content)).toEqual(['欢迎再来', '谢谢您'])
     const { list } = await site.read(getReplies, { commentId, after: question.replyId })
     expect(list).toEqual([])
+  })
+
+  test('the owner of a venue that is taken down replies like anybody else', async () => {
+    const host = await site.join()
+    const [row] = await site.db.select().from(coach).where(eq(coach.coachId, coachId))
+    const venueId = row!.venueIds[0]!
+    await publish('venue', host.userId, venueId)
+    const { commentId } = await write(await site.join())
+    await setSubjectStatus(site.db, PUSH_OFF, ['venue', venueId, 'disabled'])
+    expect((await reply(host, commentId, '欢迎再来')).authorRole).toBeNull()
+    await setSubjectStatus(site.db, PUSH_OFF, ['venue', venueId, 'live'])
+    expect((await reply(host, commentId, '重新开业了')).authorRole).toBe('venue')
   })
 
   test('the owner of another coach or venue replies like anybody else', async () => {
