@@ -10,7 +10,7 @@ import { createFindActor } from './auth/session/find-actor.ts'
 import type { SmsDriver } from './auth/sms/driver.ts'
 import type { CreateWechat } from './auth/wechat/driver.ts'
 import { createCoachService } from './coach/app.ts'
-import { roleOn } from './coach/application/role-on.ts'
+import { roleOn, signedRoleOn } from './coach/application/role-on.ts'
 import { requireCommentable, saveMarks } from './coach/coach/commented.ts'
 import { commentNotices } from './comment-notices.ts'
 import { contentParts } from './content-parts.ts'
@@ -82,6 +82,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
   const commentParts: CommentParts = {
     requireCoach: requireCommentable,
     replyRoleOf: roleOn,
+    signedRoleOf: signedRoleOn,
     wasContacted: wasAccountContacted,
     findAuthor,
     saveMarks,

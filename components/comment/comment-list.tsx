@@ -1,23 +1,30 @@
 'use client'
 
 import { type ComponentProps, useState } from 'react'
-import { factsIn } from '#components/ui/static-source.ts'
 import { CommentItem } from './comment-item.tsx'
 import css from './comment-list.module.css'
 import { CommentSummary } from './comment-summary.tsx'
 import { MoreComments } from './more-comments.tsx'
 import { OwnHeldComments } from './own-held.tsx'
-import type { CommentContent, ShownComment } from './shown-comment.ts'
+import type { Counts } from './read-counts.ts'
+import type { ShownComment } from './shown-comment.ts'
+import { useWritten } from './use-written.ts'
 import { CommentButton } from './writing/comment-button.tsx'
+
+const loadCounts = (coachId: number) => import('./read-counts.ts').then(({ readCounts }) => readCounts(coachId))
 
 /**
  * Ratings and the first comments on a coach (R-12.2) as part of the page, with links to all of them and to write one.
  */
 export function CommentList({ coachId, name, average, marks, aspects, comments, total }: CommentListProps) {
-  const [written, setWritten] = useState<ShownComment[]>([])
-  const publicComments = written.filter(({ isHeld }) => !isHeld)
-  const totals = withMarks(marks, average, publicComments)
-  const shown = [...written, ...comments.filter(({ id }) => written.every((each) => each.id !== id))]
+  const { written, shown, add } = useWritten(comments)
+  const [counts, setCounts] = useState<Counts>()
+  const totals = counts ?? { average, marks, aspects }
+  const publish = (comment: ShownComment) => {
+    add(comment)
+    // Read, not computed: an earlier mark of the same account stops counting. If that fails, the page's own stay.
+    if (!comment.isHeld) loadCounts(coachId).then(setCounts, () => {})
+  }
   return (
     <div className={css.columns}>
       <div className={css.top}>
@@ -25,17 +32,12 @@ export function CommentList({ coachId, name, average, marks, aspects, comments, 
           <CommentSummary
             average={totals.average}
             marks={totals.marks}
-            // The number of ratings behind these averages is unknown, so they are hidden once a rating is added.
-            aspects={totals.marks === marks ? aspects : undefined}
-            total={total + publicComments.length}
+            aspects={totals.aspects}
+            total={total + shown.filter(({ isHeld }) => !isHeld).length - comments.length}
           />
         )}
         {shown.length === 0 && <p className={css.none}>还没有学员评价。上过课的学员可以在这里写下感受。</p>}
-        <CommentButton
-          coachId={coachId}
-          name={name}
-          onWritten={(comment) => setWritten((before) => [comment, ...before])}
-        />
+        <CommentButton coachId={coachId} name={name} onWritten={publish} />
       </div>
       <ul className={css.comments}>
         <OwnHeldComments coachId={coachId} shown={written.map(({ id }) => id)} />
@@ -46,18 +48,6 @@ export function CommentList({ coachId, name, average, marks, aspects, comments, 
       </ul>
     </div>
   )
-}
-
-const countedScore = ({ score, isVerified }: CommentContent) => (isVerified ? score : null)
-
-/** Ratings and their average including those just written here, so that list, count and stars agree. */
-function withMarks(before: readonly number[], average: number | null, written: ShownComment[]) {
-  const scores = written.map(({ words }) => countedScore(factsIn(words)))
-  if (scores.every((score) => score === null)) return { marks: before, average }
-  const marks = before.map((count, i) => count + scores.filter((score) => score === i + 1).length)
-  const sum = marks.reduce((all, count, i) => all + count * (i + 1), 0)
-  const count = marks.reduce((all, each) => all + each, 0)
-  return { marks, average: count > 0 ? sum / count : average }
 }
 
 interface CommentListProps {

@@ -6,6 +6,7 @@ import { logInToWrite, readDraft, storeDraft, takeResumed } from '#components/fo
 import { MyComments } from '#components/user/my-comments.tsx'
 import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
 import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/account/session-names.ts'
+import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import type { Comment, Reply } from '#lib/contracts/comment/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
@@ -389,8 +390,23 @@ describe('the comment form', () => {
     expect(screen.queryByRole('table', { name: '评分分布' })).toBeNull()
   })
 
+  const counts = (average: number, marks: number[]) => ({
+    ...{ total: 2, average, marks, pictured: 0 },
+    aspects: { skill: null, patience: null, punctuality: null },
+    ages: Object.fromEntries(LEARNER_AGES.map((age) => [age, 0])),
+  })
+  const shownMarks = async () => {
+    const table = await screen.findByRole('table', { name: '评分分布' })
+    return within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+  }
+
   test('R-1.7 stars can be chosen by keyboard; the published comment appears first', async () => {
-    const dialog = await open({ userComment: () => comment(9, { content: '讲解耐心', score: 4 }) })
+    const dialog = await open({
+      userComment: () => comment(9, { content: '讲解耐心', score: 4 }),
+      getCoachCommentListCount: () => counts(4, [0, 0, 0, 1, 0]),
+    })
     act(() => within(dialog).getByRole('radio', { name: '3 分，一般' }).focus())
     await userEvent.keyboard(' {ArrowRight}')
     expect(within(dialog).getByRole('radio', { name: '4 分，满意' })).toBeChecked()
@@ -399,8 +415,7 @@ describe('the comment form', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))
     expect(await screen.findByText('讲解耐心', { selector: 'p' })).toBeVisible()
     expect(screen.getAllByText(/评价内容 1|讲解耐心/)[0]).toHaveTextContent('讲解耐心')
-    const marks = within(await screen.findByRole('table', { name: '评分分布' })).getAllByRole('row')
-    expect(marks.map((row) => row.textContent)).toEqual(['5 星0', '4 星1', '3 星0', '2 星0', '1 星0'])
+    expect(await shownMarks()).toEqual(['5 星0', '4 星1', '3 星0', '2 星0', '1 星0'])
     expect(screen.getByText('4.0')).toBeVisible()
     expect(screen.getByText(/2 条评价/)).toBeVisible()
     expect(sent('userComment')).toEqual([
@@ -418,6 +433,26 @@ describe('the comment form', () => {
       ],
     ])
     expect(readDraft('comment:1001')).toBeNull()
+  })
+
+  test('R-12.1 a second mark replaces the first in the numbers, and the same comment sent again is listed once', async () => {
+    const written = [comment(9, { content: '讲解耐心', score: 4 }), comment(10, { content: '退步了', score: 2 })]
+    const inOrder = [written[0]!, written[1]!, written[1]!]
+    await open({
+      userComment: () => inOrder.shift(),
+      getCoachCommentListCount: () => (inOrder.length === 2 ? counts(4, [0, 0, 0, 1, 0]) : counts(2, [0, 1, 0, 0, 0])),
+    })
+    for (const { content } of inOrder.slice()) {
+      await userEvent.click(screen.getByRole('button', { name: '写评价', hidden: true }))
+      const dialog = await screen.findByRole('dialog', { name: '评价王芳教练' })
+      await userEvent.type(within(dialog).getByRole('textbox', { name: '评价内容' }), content)
+      await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    expect(await screen.findByText('2.0')).toBeVisible()
+    expect(await shownMarks()).toEqual(['5 星0', '4 星0', '3 星0', '2 星1', '1 星0'])
+    expect(screen.getAllByText('退步了', { selector: 'p' })).toHaveLength(1)
+    expect(screen.getByText('共 3 条评价')).toBeVisible()
   })
 
   test('text typed while a comment is being published stays in the open form', async () => {

@@ -77,3 +77,16 @@ test.each([
   const words = screen.getByRole('dialog', { name: '删除这条评价' }).textContent
   expect(words?.includes('评分不再计入王旭教练的平均分')).toBe(isCounted)
 })
+
+test.each([
+  [2, true],
+  [0, false],
+])(
+  'R-12.3 deleting a comment with %s replies says what happens to one’s own and to any by others',
+  async (replyCount, isSaid) => {
+    render(<OwnCommentItem comment={{ ...comment, replyCount }} />, { wrapper: withCityHosts() })
+    await userEvent.click(screen.getByRole('button', { name: '删除对王旭教练的评价' }))
+    const words = screen.getByRole('dialog', { name: '删除这条评价' }).textContent
+    expect(words?.includes('您在下面的回复会一并删除；如有别人的回复，会留在“该评价已删除”下面。')).toBe(isSaid)
+  },
+)

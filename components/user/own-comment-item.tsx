@@ -121,7 +121,7 @@ function ConfirmDeletion({ isOpen, comment, about, onClose, onDeleted }: Confirm
       <DialogTitle id={titleId}>删除这条评价</DialogTitle>
       <DialogContent>
         文字和图片会删除，无法恢复{isCounted(comment) && `；评分不再计入${about}的平均分`}。
-        {comment.replyCount > 0 && `别人的回复会留在“${DELETED_COMMENT}”下面。`}
+        {comment.replyCount > 0 && `您在下面的回复会一并删除；如有别人的回复，会留在“${DELETED_COMMENT}”下面。`}
       </DialogContent>
       <DialogActions sx={actionsSx}>
         <Button onClick={onClose}>保留</Button>

@@ -24,6 +24,8 @@ export type CommentParts = {
   requireCoach: (db: Db, coachId: number) => Promise<Subject>
   /** The role in which an account speaks about a coach: the coach, a venue the coach teaches at, or null for others. */
   replyRoleOf: (db: Db, coachId: number, accountId: number) => Promise<ReplyRole | null>
+  /** The role with which its reply is signed: the same, but not a venue that is taken down. */
+  signedRoleOf: (db: Db, coachId: number, accountId: number) => Promise<ReplyRole | null>
   /** Whether the coach contacted the account about a lead. */
   wasContacted: (db: Db, coachId: number, accountId: number) => Promise<boolean>
   findAuthor: (db: Db, accountId: number) => Promise<Author>

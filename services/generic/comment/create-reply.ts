@@ -37,7 +37,7 @@ async function write({ db, parts, check }: CommentContext, { commentId, replyId,
   await countTowardsLimit(db, accountId)
   await parts.requireCoach(db, thread.coachId)
   const author = await parts.findAuthor(db, accountId)
-  const authorRole = await parts.replyRoleOf(db, thread.coachId, accountId)
+  const authorRole = await parts.signedRoleOf(db, thread.coachId, accountId)
   const [counted] = await db
     .update(comment)
     .set({ replyCount: sql`${comment.replyCount} + ${isHeld ? 0 : 1}` })

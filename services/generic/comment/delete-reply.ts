@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { comment, reply } from '../db/schema.ts'
@@ -6,7 +6,7 @@ import { dropHeld } from '../held-text/hold.ts'
 import { authorRefOf, type CommentContext, tagsOf } from './context.ts'
 import { lockComments } from './write.ts'
 
-/** R-12.3: deletes an own reply; an already deleted comment is removed with its last reply. */
+/** R-12.3: deletes an own reply; an already deleted comment is removed with its last reply, visible or not. */
 export async function deleteReply({ db, revalidate }: CommentContext, replyId: number, accountId: number) {
   const own = and(eq(reply.replyId, replyId), eq(reply.authorRef, authorRefOf(accountId)))
   const coachId = await db.transaction(async (tx) => {
@@ -27,7 +27,8 @@ export async function deleteReply({ db, revalidate }: CommentContext, replyId: n
       .update(comment)
       .set({ replyCount: sql`${comment.replyCount} - ${deleted.isHidden ? 0 : 1}` })
       .where(isParentComment)
-    await tx.delete(comment).where(and(isParentComment, eq(comment.isDeleted, true), eq(comment.replyCount, 0)))
+    const remaining = tx.select().from(reply).where(eq(reply.commentId, deleted.commentId))
+    await tx.delete(comment).where(and(isParentComment, eq(comment.isDeleted, true), notExists(remaining)))
     return found.coachId
   })
   await revalidate(tagsOf(coachId), { isUrgent: true })

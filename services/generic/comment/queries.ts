@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, not, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CommentOrder } from '#lib/contracts/comment/comment-codes.ts'
 import type { LearnerAge } from '#lib/contracts/lead/lead-states.ts'
@@ -10,7 +10,10 @@ import { isTakenDown } from '../taken-down/conditions.ts'
 
 type Page = { limit: number; offset: number }
 
-export const ofCoach = (coachId: number) => and(eq(comment.coachId, coachId), eq(comment.isHidden, false))
+/** A deleted comment is only displayed for the replies below it. */
+const isShown = and(eq(comment.isHidden, false), or(eq(comment.isDeleted, false), gt(comment.replyCount, 0)))
+
+export const ofCoach = (coachId: number) => and(eq(comment.coachId, coachId), isShown)
 
 const isCoachShown = not(isTakenDown('coach', comment.coachId))
 
@@ -104,7 +107,7 @@ export async function findComment(db: Db, commentId: number) {
   const [row] = await db
     .select()
     .from(comment)
-    .where(and(eq(comment.commentId, commentId), eq(comment.isHidden, false), isCoachShown))
+    .where(and(eq(comment.commentId, commentId), isShown, isCoachShown))
   return row
 }
 

@@ -9,6 +9,7 @@ import {
   getCommentDetails,
   getMyReplies,
   getReplies,
+  setCommentHidden,
   userComment,
   userReply,
 } from '#lib/contracts/comment/comment.ts'
@@ -20,6 +21,8 @@ import { getLanding } from '#lib/contracts/listing/landing.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { lead } from '#services/coach/db/lead-schema.ts'
 import { coach, listing } from '#services/coach/db/schema.ts'
+import { setSubjectStatus } from '#services/record-status.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { recountOldScores } from '#services/verified-comments.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
 import { contactedLead } from '#tests/services/contacted-lead.ts'
@@ -317,6 +320,18 @@ describe('R-12.3 replies and deleting', () => {
     expect(list).toEqual([])
   })
 
+  test('the owner of a venue that is taken down replies like anybody else', async () => {
+    const host = await site.join()
+    const [row] = await site.db.select().from(coach).where(eq(coach.coachId, coachId))
+    const venueId = row!.venueIds[0]!
+    await publish('venue', host.userId, venueId)
+    const { commentId } = await write(await site.join())
+    await setSubjectStatus(site.db, PUSH_OFF, ['venue', venueId, 'disabled'])
+    expect((await reply(host, commentId, '欢迎再来')).authorRole).toBeNull()
+    await setSubjectStatus(site.db, PUSH_OFF, ['venue', venueId, 'live'])
+    expect((await reply(host, commentId, '重新开业了')).authorRole).toBe('venue')
+  })
+
   test('the owner of another coach or venue replies like anybody else', async () => {
     const stranger = await site.join()
     await publish('coach', stranger.userId, free[0]!)
@@ -380,6 +395,41 @@ describe('R-12.3 replies and deleting', () => {
     await reply(anna, commentId, '补充一句')
     await site.read(deleteComment, { commentId }, anna.auth)
     expect(await codeOf(getCommentDetails, { commentId })).toBe(ERROR_CODES.GONE)
+    expect(await site.read(getCoachComments, { coachId })).toMatchObject({ list: [], total: 0 })
+  })
+
+  test('a deleted comment keeps other people’s hidden and held replies, and is displayed while one is visible', async () => {
+    const [anna, ben, cora] = [await site.join(), await site.join(), await site.join()]
+    const operator = await site.joinOperator('owner')
+    const hide = (replyId: number, isHidden: boolean) =>
+      site.read(setCommentHidden, { commentId, replyId, isHidden }, operator.auth)
+    const { commentId } = await write(anna)
+    const { replyId } = await reply(ben, commentId, '谢谢分享')
+    const held = await reply(cora, commentId, '加 薇 信 详聊')
+    expect(held.isHeld).toBe(true)
+    await hide(replyId, true)
+    await site.read(deleteComment, { commentId }, anna.auth)
+    expect(await site.read(getCoachComments, { coachId })).toMatchObject({ list: [], total: 0 })
+    expect(await codeOf(getCommentDetails, { commentId })).toBe(ERROR_CODES.GONE)
+
+    await hide(replyId, false)
+    const { list, total } = await site.read(getCoachComments, { coachId })
+    expect([list[0], total]).toMatchObject([{ commentId, isDeleted: true, replyCount: 1 }, 1])
+    expect(list[0]!.replyListVO.map(({ content }) => content)).toEqual(['谢谢分享'])
+
+    await site.read(deleteReply, { replyId }, ben.auth)
+    expect(await site.db.$count(comment, eq(comment.commentId, commentId))).toBe(1)
+    await site.read(deleteReply, { replyId: held.replyId }, cora.auth)
+    expect(await site.db.$count(comment, eq(comment.commentId, commentId))).toBe(0)
+  })
+
+  test('hiding the last visible reply below a deleted comment takes the comment off the page', async () => {
+    const [anna, ben] = [await site.join(), await site.join()]
+    const { commentId } = await write(anna)
+    const { replyId } = await reply(ben, commentId, '谢谢分享')
+    await site.read(deleteComment, { commentId }, anna.auth)
+    const operator = await site.joinOperator('owner')
+    await site.read(setCommentHidden, { commentId, replyId, isHidden: true }, operator.auth)
     expect(await site.read(getCoachComments, { coachId })).toMatchObject({ list: [], total: 0 })
   })
 })

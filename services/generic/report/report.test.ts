@@ -26,13 +26,16 @@ import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { getVideoDetail } from '#lib/contracts/video/video.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
+import { lockName } from '#services/shared/store/lock-name.ts'
 import { notice } from '#services/user/db/notice-schema.ts'
 import { account } from '#services/user/db/schema.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
+import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { objection, report } from '../db/report-schema.ts'
 import { comment } from '../db/schema.ts'
 import { attempt, upload } from '../db/visitor-schema.ts'
+import { lockNameOf } from './context.ts'
 import { forgetEvidence, forgetObjections } from './forget-evidence.ts'
 import { reportPersonalData } from './personal-data.ts'
 
@@ -367,6 +370,19 @@ describe('deciding', () => {
     expect((await site.read(getSentReports, {}, cara)).list).toMatchObject([{ state: 'objected' }])
     await site.read(decideObjection, { reportId, to: 'overturned', note: '没有违规' }, OSKAR)
     expect((await noticesOf(cara)).at(-1)).toEqual(['reportOverturned', other.reportId])
+  })
+
+  onPostgres('R-12.5 a report sent while another one is being upheld finds the content hidden', async () => {
+    const { db } = site.store
+    let sent!: Promise<number>
+    await db.transaction(async (tx) => {
+      await lockName(tx, lockNameOf('comment', id))
+      sent = codeOf(sendReport, reportInput({ kind: 'comment', id }), cara)
+      await waitUntilBlocked(db, 1, sent)
+      await tx.update(comment).set({ isHidden: true }).where(eq(comment.commentId, id))
+    })
+    expect(await sent).toBe(ERROR_CODES.GONE)
+    expect(await db.$count(report, eq(report.reporterId, idOf(cara!)))).toBe(0)
   })
 
   test('R-12.5 the author can object once, and nobody else can', async () => {

@@ -10,7 +10,7 @@ import { lockName } from '#services/shared/store/lock-name.ts'
 import { report } from '../db/report-schema.ts'
 import { attempt } from '../db/visitor-schema.ts'
 import { claimUploads } from '../upload/claim.ts'
-import type { ReportContext } from './context.ts'
+import { lockNameOf, type ReportContext } from './context.ts'
 import { sentReportOf } from './present.ts'
 import { findReportable } from './reportable.ts'
 
@@ -47,6 +47,8 @@ export const submitReport = (
     }
     await refuseAlreadyOpen(tx, reporterId, input)
     await limits.take(tx, [limitOf('report', `account ${reporterId}`, BOUNDS)])
+    // A decision about it in progress is waited for, or this would stay open after the decision hid it.
+    await lockName(tx, lockNameOf(kind, id))
     const target = await findReportable(tx, parts, kind, id)
     if (!target) throw new ServiceError(ERROR_CODES.GONE, '您要举报的内容已不再显示')
     if (target.authorIds.includes(reporterId))

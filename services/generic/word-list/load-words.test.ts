@@ -37,7 +37,21 @@ test('a newer version adds words; what an operator removed or moved to another l
   expect(await stored()).toHaveLength(lists.size)
 })
 
+test('a newer version moves words to another list, except those an operator touched', async () => {
+  const { db } = store
+  const lists = async () => new Map((await stored()).map(({ word, list, addedBy }) => [word, `${list} ${addedBy}`]))
+  await db.delete(wordList).where(eq(wordList.word, '人渣'))
+  await db.delete(wordList).where(eq(wordList.word, '白痴'))
+  await db.insert(wordList).values({ word: '白痴', spelling: '白痴', list: 'hold', addedBy: 1 })
+  const moved = new Set(['畜生', '人渣', '白痴'])
+  const entries = STARTER_WORDS.map((each) => (moved.has(each.word) ? { ...each, list: 'block' as const } : each))
+  const before = await lists()
+  await loadWords(db, { entries, version: STARTER_VERSION + 2 })
+  expect(await lists()).toEqual(new Map([...before, ['畜生', 'block null']]))
+  expect((await stored()).toSorted((a, b) => a.entryId - b.entryId).at(-1)!.word).toBe('畜生')
+})
+
 test('any change of the words needs a new version, or it would reach new stores only', () => {
   const digest = createHash('sha256').update(JSON.stringify(STARTER_WORDS)).digest('hex').slice(0, 16)
-  expect([STARTER_VERSION, digest]).toEqual([1, '98999699f81f60a6'])
+  expect([STARTER_VERSION, digest]).toEqual([2, 'defcb8a9eaf1b9a4'])
 })
