@@ -6,7 +6,7 @@ import { venueListing } from './coach/db/venue-schema.ts'
 import { KINDS } from './generic/content/kinds.ts'
 import { course, job } from './generic/db/content-schema.ts'
 import { pushOutbox } from './generic/db/push-schema.ts'
-import { enqueueMoved } from './shared/push/enqueue.ts'
+import { enqueueMoved, pinGoneAddresses } from './shared/push/enqueue.ts'
 import type { LiveCities } from './shared/push/push-host.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import type { Db } from './shared/store/database.ts'
@@ -21,7 +21,11 @@ export function watchLiveCities(db: Db, settings: PushSettings): () => Promise<L
     const live = await citiesWithHosts({ db })
     const before = known ?? live
     const changedCities = [...new Set([...live, ...before])].filter((adCode) => live.has(adCode) !== before.has(adCode))
-    if (settings.hasCityHosts && changedCities.length > 0) await enqueueMovedRecords(db, settings, changedCities, live)
+    if (settings.hasCityHosts && changedCities.length > 0) {
+      const thinCities = changedCities.filter((adCode) => !live.has(adCode))
+      for (const outbox of [coachOutbox, pushOutbox]) await pinGoneAddresses(db, outbox, settings, thinCities)
+      await enqueueMovedRecords(db, settings, changedCities, live)
+    }
     known = live
     return live
   }
