@@ -75,6 +75,7 @@ export const examTable = resource({
 
 const FAULT_WORDS: Record<ExamFault['fault'], string> = {
   aboveFull: '有得分超过满分',
+  belowFull: '没有一档得满分',
   twice: '有成绩写了两次',
   tooFew: '至少要有两档',
   worseEarnsMore: '有较差的成绩得分更高',

@@ -113,6 +113,7 @@ test('R-13.7 an inconsistent scoring table, or a second one for a year, is refus
   )
   expect(await refusal({ verifiedOn: null })).toBe('出处、出处网址和核对日期要么都填，要么都不填')
   expect(await refusal(rows([180, 10], [170, 12]))).toBe('一分钟跳绳（男）有得分超过满分')
+  expect(await refusal(rows([180, 9], [170, 8]))).toBe('一分钟跳绳（男）没有一档得满分')
   expect(await refusal(rows([180, 9], [170, 10]))).toBe('一分钟跳绳（男）有较差的成绩得分更高')
   expect(await refusal({ year: 2030, items: [item, item] })).toBe('一分钟跳绳（男）写了两次')
 })

@@ -40,6 +40,12 @@ test.each([
   ['an unknown city', [GOOD[0]!.replace('440100', '999999'), GOOD[1]!], 2, /adCode/],
   ['a score that is no number', [GOOD[0]!, GOOD[1]!.replace(',13,', ',abc,')], 3, /score/],
   ['more points than the full score', [GOOD[0]!, GOOD[1]!.replace(',13,', ',16,')], 3, /more than the full score/],
+  [
+    'no mark with the full score',
+    GOOD.map((line) => line.replace(',15,paobu', ',16,paobu')),
+    3,
+    /no mark earns the full/,
+  ],
   ['the same performance twice', [GOOD[0]!, GOOD[1]!.replace(',230,', ',220,')], 3, /twice/],
   ['a worse time that earns more', [GOOD[0]!.replace(',15,某', ',12,某'), GOOD[1]!], 3, /a worse result/],
   ['a single mark', [GOOD[0]!], 2, /two marks/],
