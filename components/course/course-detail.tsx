@@ -46,7 +46,9 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
             <b>¥{price.total}</b> 全程 {course.lessons}
           </p>
           <p className={notice.price}>合每节 ¥{price.perLesson}</p>
-          {course.isExpired && <p className={notice.closed}>报名已截止，可以看看下面仍在报名的课程。</p>}
+          {course.isExpired && (
+            <p className={notice.closed}>{related ? '报名已截止，可以看看下面仍在报名的课程。' : '报名已截止。'}</p>
+          )}
         </Offer>
       }
       related={
@@ -92,5 +94,6 @@ interface CourseDetailProps {
   /** Picture of the service's WeChat code; null if there is none. */
   code: string | null
   wechatId: string
+  /** Other courses, open ones; nothing if there are none. */
   related: ReactNode
 }
