@@ -16,7 +16,7 @@ import { ACROSS_A_PHONE } from '#components/ui/picture-sizes.ts'
 import css from './course-detail.module.css'
 import type { CourseView } from './course-view.ts'
 
-const PROMISES = ['先咨询，后报名，咨询不收费', '费用由主办方标明，平台不加价', '没上的课时按平台规则退']
+const PROMISES = ['先咨询，后报名，咨询不收费', '费用由主办方标明，平台不加价', '没上的课时按服务条款退']
 const COVER_SIZES = `(min-width: 1024px) 460px, (min-width: 768px) 54vw, ${ACROSS_A_PHONE}`
 
 /** The page of a training course: content, target group, dates, place, price in total and per lesson, and organiser. */
@@ -46,7 +46,9 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
             <b>¥{price.total}</b> 全程 {course.lessons}
           </p>
           <p className={notice.price}>合每节 ¥{price.perLesson}</p>
-          {course.isExpired && <p className={notice.closed}>报名已截止，可以看看下面仍在报名的课程。</p>}
+          {course.isExpired && (
+            <p className={notice.closed}>{related ? '报名已截止，可以看看下面仍在报名的课程。' : '报名已截止。'}</p>
+          )}
         </Offer>
       }
       related={
@@ -92,5 +94,6 @@ interface CourseDetailProps {
   /** Picture of the service's WeChat code; null if there is none. */
   code: string | null
   wechatId: string
+  /** Other courses, open ones; nothing if there are none. */
   related: ReactNode
 }

@@ -54,6 +54,14 @@ test('R-1.26 the calculator shows the missing points and links to coaches of the
   expect(screen.getByRole('link', { name: '找一分钟跳绳教练' })).toHaveAttribute('href', '/jiaolian/tiaosheng')
 })
 
+test('R-1.26 the best mark of a table without one for full marks is not called 已满分', async () => {
+  const rows = [150, 180].map((value, at) => ({ value, score: 8 + at }))
+  render(<ScoreCalculator table={{ ...table, items: [item({ ...rope, rows })] }} coachHrefs={{}} />)
+  await userEvent.type(screen.getByLabelText('一分钟跳绳成绩（次）'), '190')
+  expect(screen.getByText('9 分，差 6 分满分')).toBeInTheDocument()
+  expect(screen.queryByText(/已满分/)).toBeNull()
+})
+
 test('each field shows how to type its result', () => {
   show()
   expect(screen.getByLabelText('1000 米跑成绩（秒）')).toHaveAttribute('placeholder', '如 4′05 或 245')

@@ -162,8 +162,9 @@ function GroupRow({ group, items, item, text, textOf, problem, result, readAs, o
 }
 
 function sentenceOf({ item, score, missing, next }: ItemResult): string {
-  if (!next) return `${score} 分，已满分`
-  return `${score} 分，差 ${missing} 分满分；达到 ${formatPerformance(next.value, item.unit)} 可再得 ${next.gain} 分`
+  if (missing <= 0) return `${score} 分，已满分`
+  const gap = `${score} 分，差 ${missing} 分满分`
+  return next ? `${gap}；达到 ${formatPerformance(next.value, item.unit)} 可再得 ${next.gain} 分` : gap
 }
 
 interface OutcomeProps {

@@ -4,7 +4,7 @@ import type { Links } from '#lib/routing/scoped-links.ts'
 import { examTrail } from './exam-trail.ts'
 import css from './training-map.module.css'
 
-/** The nationwide page of the training map: cities that have one. */
+/** The nationwide page of the training map: the cities with coaches, whether or not they have places. */
 export function TrainingCities({ title, links, examHref, cities }: TrainingCitiesProps) {
   return (
     <div className={css.page}>

@@ -37,7 +37,11 @@ export function JobDetail({ job, trail, description, code, wechatId, related }: 
       offer={
         <Offer label="薪资与应聘" target={job.isExpired ? null : ['job', job.id]} promises={PROMISES}>
           <p className={notice.price}>{salary}</p>
-          {job.isExpired && <p className={notice.closed}>这个职位已截止，不再接受应聘，可以看看下面的职位。</p>}
+          {job.isExpired && (
+            <p className={notice.closed}>
+              {related ? '这个职位已截止，不再接受应聘，可以看看下面的职位。' : '这个职位已截止，不再接受应聘。'}
+            </p>
+          )}
         </Offer>
       }
       related={
@@ -74,5 +78,6 @@ interface JobDetailProps {
   /** Picture of the service's WeChat code; null if there is none. */
   code: string | null
   wechatId: string
+  /** Other jobs; nothing if there are none. */
   related: ReactNode
 }

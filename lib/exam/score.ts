@@ -4,7 +4,7 @@ export interface ItemResult {
   item: ExamItem
   score: number
   missing: number
-  /** The next better row of the table and the points it adds; null at full marks. */
+  /** The next better row of the table and the points it adds; null at the best one. */
   next: { value: number; gain: number } | null
 }
 

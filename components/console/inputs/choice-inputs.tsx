@@ -10,6 +10,7 @@ import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TickBoxes } from '#components/form/fields/tick-boxes.tsx'
 import { useDistricts } from '#components/form/fields/use-districts.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import { GENERAL_CHANNEL } from '#lib/contracts/listing/general-channel.ts'
 import { useConsole } from '../console-settings.ts'
 import { codeOf, toggleCode } from '../resource/field-values.ts'
 import type { InputProps } from './field-props.ts'
@@ -85,9 +86,10 @@ export function CodesInput({ control, path, field: { label, hint, input } }: Inp
   )
 }
 
-/** A second-level sport, or 综合. */
-export function ChannelInput({ control, path, field: { label, hint } }: InputProps) {
-  const channels = useChannels()
+/** A second-level sport or, for texts, 综合. */
+export function ChannelInput({ control, path, field: { label, hint, input } }: InputProps) {
+  const isSport = input.kind === 'channel' && input.isSport
+  const channels = useChannels()?.filter(([slug]) => !isSport || slug !== GENERAL_CHANNEL.slug)
   return (
     <SelectField control={control} name={path} label={label} help={hint} emptyValue="">
       <option value="">{channels ? '请选择' : '正在读取…'}</option>

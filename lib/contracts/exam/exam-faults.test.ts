@@ -18,10 +18,15 @@ test.each([
 
 test('R-13.8 a mark above the full score, a duplicate mark and a table of one mark are reported at their rows', () => {
   expect(faults('more', [6, 8], [7, 11])).toEqual([{ row: 1, fault: 'aboveFull' }])
-  expect(faults('more', [6, 8], [7, 9], [6, 8])).toEqual([{ row: 2, fault: 'twice' }])
+  expect(faults('more', [6, 8], [7, 10], [6, 8])).toEqual([{ row: 2, fault: 'twice' }])
   expect(faults('more', [6, 10])).toEqual([{ row: 0, fault: 'tooFew' }])
-  expect(faults('more', [6, 8], [6, 8])).toEqual([
+  expect(faults('more', [6, 10], [6, 10])).toEqual([
     { row: 1, fault: 'twice' },
     { row: 1, fault: 'tooFew' },
   ])
+})
+
+test('R-13.8 marks of which none earns the full score are reported once, whatever their order', () => {
+  expect(faults('more', [7, 9], [6, 8])).toEqual([{ row: 1, fault: 'belowFull' }])
+  expect(faults('less', [240, 8], [220, 9.9])).toEqual([{ row: 1, fault: 'belowFull' }])
 })

@@ -3,7 +3,7 @@ import type { ExamItem } from './exam.ts'
 /** An inconsistency in an item's scores; `row` is its index in the original order. */
 export type ExamFault = {
   row: number
-  fault: 'aboveFull' | 'twice' | 'tooFew' | 'worseEarnsMore'
+  fault: 'aboveFull' | 'belowFull' | 'twice' | 'tooFew' | 'worseEarnsMore'
 }
 
 export function faultsOf({ rows, fullScore, better }: Pick<ExamItem, 'rows' | 'fullScore' | 'better'>): ExamFault[] {
@@ -19,5 +19,6 @@ export function faultsOf({ rows, fullScore, better }: Pick<ExamItem, 'rows' | 'f
   const byValue = [...scoreAt].toSorted(([a], [b]) => (better === 'less' ? a - b : b - a))
   const isWrong = byValue.some(([, score], index) => index > 0 && score > byValue[index - 1]![1])
   if (isWrong) faults.push({ row, fault: 'worseEarnsMore' })
+  if (rows.every(({ score }) => score < fullScore)) faults.push({ row, fault: 'belowFull' })
   return faults
 }

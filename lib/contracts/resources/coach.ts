@@ -17,7 +17,6 @@ import {
   APPLICATION_VENUES_MAX,
 } from '../limits.ts'
 import {
-  channelOrNone,
   choice,
   choiceOrNone,
   city,
@@ -31,6 +30,7 @@ import {
   price,
   references,
   rows,
+  sportOrNone,
   yes,
 } from './field.ts'
 import { resource } from './resource.ts'
@@ -95,7 +95,7 @@ export const coach = resource({
         kind: line('证书名称', 40),
         issuer: line('发证机构', 40, { isOptional: true }),
         number: line('证书编号', 40, { isOptional: true, hint: '主页上只显示一部分' }),
-        sportSlug: channelOrNone('对应项目', { hint: '教练所教的项目；不选的算主项的证书，不算游泳的' }),
+        sportSlug: sportOrNone('对应项目', { hint: '教练所教的项目；不选的算主项的证书，不算游泳的' }),
         issuedOn,
         expiresOn: dayOrNone('有效期至', { hint: '不填为长期有效' }),
       },

@@ -5,7 +5,7 @@ import { SEXES } from '../codes.ts'
 import { EXAM_UNITS, ExamItem } from '../exam/exam.ts'
 import { type ExamFault, faultsOf } from '../exam/exam-faults.ts'
 import { JSON_BODY_MAX_BYTES, NATIONWIDE_CODE } from '../limits.ts'
-import { channel, choice, city, dayOrNone, decimal, line, link, number, rows } from './field.ts'
+import { choice, city, dayOrNone, decimal, line, link, number, rows, sport } from './field.ts'
 import { resource } from './resource.ts'
 
 const ITEMS_MAX = 60
@@ -48,7 +48,7 @@ export const examTable = resource({
         unit: choice('单位', EXAM_UNITS, EXAM_ITEM_WORDS.unit),
         better: choice('成绩', BETTER, EXAM_ITEM_WORDS.better),
         fullScore: decimal('满分', { min: 0.1, max: 1000 }),
-        sportSlug: channel('练它的运动项目'),
+        sportSlug: sport('练它的运动项目'),
         rows: {
           label: '成绩与得分',
           hint: '一行一档：成绩 得分，例如 6.8 100；至少两档',
@@ -75,6 +75,7 @@ export const examTable = resource({
 
 const FAULT_WORDS: Record<ExamFault['fault'], string> = {
   aboveFull: '有得分超过满分',
+  belowFull: '没有一档得满分',
   twice: '有成绩写了两次',
   tooFew: '至少要有两档',
   worseEarnsMore: '有较差的成绩得分更高',

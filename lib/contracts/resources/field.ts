@@ -18,8 +18,8 @@ export type FieldInput =
   | { kind: 'choice'; options: Readonly<Record<string, string>> }
   /** Several codes as one string, `1,4` (R-3.28). */
   | { kind: 'codes'; options: Readonly<Record<string, string>> }
-  /** Slug of a second-level sport, or of 综合. */
-  | { kind: 'channel' }
+  /** Slug of a second-level sport or, unless `isSport`, of 综合. */
+  | { kind: 'channel'; isSport?: true }
   /** Id of another record, selected by its name. */
   | { kind: 'reference'; of: string }
   /** Ids of several records, in a meaningful order. */
@@ -293,9 +293,15 @@ export const channel = (label: string, traits: FieldTraits = {}) => ({
   schema: z.string().regex(CATEGORY_SLUG, { error: `请选择${label}` }),
 })
 
-/** The slug of a second-level sport, or empty, as `hint` explains. Missing in an older file means empty too. */
-export const channelOrNone = (label: string, traits: FieldTraits = {}) => ({
+/** The slug of a second-level sport: 综合 has no coaches of its own. */
+export const sport = (label: string, traits: FieldTraits = {}) => ({
   ...channel(label, traits),
+  input: { kind: 'channel', isSport: true } as const,
+})
+
+/** The slug of a second-level sport, or empty, as `hint` explains. Missing in an older file means empty too. */
+export const sportOrNone = (label: string, traits: FieldTraits = {}) => ({
+  ...sport(label, traits),
   schema: z.union([z.literal(''), channel(label).schema]).default(''),
 })
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -6,7 +6,12 @@ import type { Db } from '#services/shared/store/database.ts'
 import { coach } from '../db/schema.ts'
 import { type Reindex, reindexCoach } from './reindex.ts'
 
-type Change = Partial<Pick<typeof coach.$inferInsert, 'status' | 'ageBands' | 'openTimes' | 'isPaused' | 'ownChangeAt'>>
+type Change = Partial<
+  Pick<typeof coach.$inferInsert, 'status' | 'ageBands' | 'openTimes' | 'isPaused' | 'ownChangeAt'>
+> & {
+  /** Set when it is first published, which is when it joins. */
+  createdAt?: SQL
+}
 
 /** Changes unreviewed fields of a coach and reindexes it; returns the cache tags that change. */
 export async function changeCoach(
@@ -21,7 +26,7 @@ export async function changeCoach(
     const [before] = await tx.select().from(coach).where(isThisCoach).for('update')
     const [after] = await tx
       .update(coach)
-      .set({ ...change, updatedAt: sql`now()` })
+      .set({ ...change, updatedAt: sql`clock_timestamp()` })
       .where(isThisCoach)
       .returning()
     if (!before || !after) throw new ServiceError(ERROR_CODES.GONE)

@@ -384,6 +384,40 @@ test('R-13.7 a venue is created, published and taken down', async () => {
   expect(await codeOf()).toBe(ERROR_CODES.GONE)
 })
 
+test.each([
+  ['coach', coaches, 'listing', getCoachDetail],
+  ['venue', venues, 'venue_listing', getVenueDetail],
+] as const)(
+  'R-13.7 a %s joins when first published, not when drafted, taken down or restored',
+  async (kind, of, listing, detail) => {
+    const { list } = await site.read(callsOf(of).list, { state: 'published' } as never, OWNER)
+    const draft = await save(of, { version: 0 }, { ...list[0]!.content, name: '先写好的' })
+    const { db } = site.store
+    const isThis = sql`where ${sql.identifier(`${kind}_id`)} = ${draft.id}`
+    await db.execute(sql`update coach.${sql.identifier(kind)} set created_at = '2020-01-01' ${isThis}`)
+    const joinedOn = async () => {
+      const shown = (await site.read(detail as Endpoint, { [`${kind}Id`]: draft.id })) as { createdAt: string }
+      const [row] = await rowsOf<{ at: string }>(
+        db,
+        sql`select created_at::text as at from coach.${sql.identifier(listing)} ${isThis}`,
+      )
+      expect(new Date(row!.at).toISOString()).toBe(shown.createdAt)
+      return shown.createdAt
+    }
+    const published = await move(of, draft, 'publish')
+    const joined = await joinedOn()
+    expect(Date.now() - Date.parse(joined)).toBeLessThan(60_000)
+    const again = await move(of, await move(of, published, 'takeDown'), 'publish')
+    expect(await joinedOn()).toBe(joined)
+    const cells = csvRow(of, { ...again, state: 'draft' } as never)
+    const importId = `import-that-drafts-a-${kind}`
+    const input = { importId, isTrial: false, header: csvHeader(of), rows: [{ line: 2, cells }] }
+    expect(await site.read(callsOf(of).importRows, input as never, OWNER)).toMatchObject({ takenDown: 1 })
+    expect(await site.read(callsOf(of).undoImport, { importId } as never, OWNER)).toMatchObject({ undone: 1 })
+    expect(await joinedOn()).toBe(joined)
+  },
+)
+
 test('R-13.9 a venue’s new name or place revalidates the lists of the coaches there, its other fields only its pages', async () => {
   const [taught] = await site.store.db
     .select({ venueIds: coachTable.venueIds })

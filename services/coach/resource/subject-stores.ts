@@ -10,7 +10,7 @@ import { placeOf } from '#services/shared/place-of.ts'
 import { footersWithout } from '#services/shared/resource/footers.ts'
 import type { Content, RecordStore, WriteOptions } from '#services/shared/resource/record-store.ts'
 import { tableReader } from '#services/shared/resource/table-reader.ts'
-import { cleaned } from '#services/shared/resource/table-store.ts'
+import { cleaned, isFirstPublication } from '#services/shared/resource/table-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { requireKnown } from '../application/known.ts'
@@ -81,8 +81,14 @@ function createCoachStore(parts: ResourceParts, { reindex, treeOf }: WriteDepend
     const written = await writeCoach(tx, push, content, { coachId, initialStatus, isOwn }, { now, reindex, treeOf })
     return { id: written.coachId, tags: written.tags, content }
   }
-  const setStatus = async (tx: Db, coachId: number, status: VenueStatus) => [
-    ...(await changeCoach(tx, push, coachId, { status }, reindex)),
+  const setStatus = async (tx: Db, coachId: number, status: VenueStatus, isFirst = false) => [
+    ...(await changeCoach(
+      tx,
+      push,
+      coachId,
+      { status, ...(isFirst && { createdAt: sql`clock_timestamp()` }) },
+      reindex,
+    )),
     ...(await recordShown(tx, push, { kind: 'coach', id: coachId, isShown: status === 'live' })),
   ]
   return {
@@ -103,9 +109,10 @@ function createCoachStore(parts: ResourceParts, { reindex, treeOf }: WriteDepend
     },
     isOwn: (db, id, accountId) => isOwnedBy(db, 'coach', id, accountId),
     requirePublishable: (tx, id) => refuseBlocked(tx, parts, 'coach', id),
-    setState: async (tx, { id, state: before }, state) => {
+    setState: async (tx, { id, state: before }, state, options) => {
       if (state === 'published') await refuseBlocked(tx, parts, 'coach', id)
-      return [...(await setStatus(tx, id, statusOf(state))), ...footersWithout(resource, before, state)]
+      const isFirst = isFirstPublication({ from: before, to: state }, options)
+      return [...(await setStatus(tx, id, statusOf(state), isFirst)), ...footersWithout(resource, before, state)]
     },
     async remove(tx, { id, state }) {
       await requireUnreferenced(tx, parts, { kind: 'coach', id })
@@ -144,8 +151,8 @@ async function reindexTouched(tx: Db, { push }: ResourceParts, touched: Readonly
 export function venueStore(parts: ResourceParts): RecordStore {
   const { push, updateSubjectCopies, updateVenueCopies, recordShown } = parts
   const resource = venueResource as unknown as Resource
-  const setStatus = async (tx: Db, venueId: number, status: VenueStatus) => [
-    ...(await setVenueStatus(tx, push, { venueId, status })),
+  const setStatus = async (tx: Db, venueId: number, status: VenueStatus, isFirst = false) => [
+    ...(await setVenueStatus(tx, push, { venueId, status, isFirst })),
     ...(await recordShown(tx, push, { kind: 'venue', id: venueId, isShown: status === 'live' })),
   ]
   return {
@@ -162,9 +169,9 @@ export function venueStore(parts: ResourceParts): RecordStore {
     },
     isOwn: (db, id, accountId) => isOwnedBy(db, 'venue', id, accountId),
     requirePublishable: (tx, id) => refuseBlocked(tx, parts, 'venue', id),
-    setState: async (tx, { id }, state) => {
+    setState: async (tx, { id, state: before }, state, options) => {
       if (state === 'published') await refuseBlocked(tx, parts, 'venue', id)
-      return setStatus(tx, id, statusOf(state))
+      return setStatus(tx, id, statusOf(state), isFirstPublication({ from: before, to: state }, options))
     },
     async remove(tx, { id }) {
       await requireUnreferenced(tx, parts, { kind: 'venue', id })

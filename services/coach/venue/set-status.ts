@@ -12,12 +12,12 @@ import { reindexVenues } from './reindex.ts'
 
 /**
  * Publishes a venue or takes it down; its search row, its name in coaches who teach there, and the push to search
- * engines change in the same transaction. Returns the cache tags that change.
+ * engines change in the same transaction. Returns the cache tags that change. With `isFirst` the venue joins now.
  */
 export async function setVenueStatus(
   db: Db,
   push: PushSettings,
-  { venueId, status }: { venueId: number; status: VenueStatus },
+  { venueId, status, isFirst = false }: { venueId: number; status: VenueStatus; isFirst?: boolean },
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     const isThisVenue = eq(venue.venueId, venueId)
@@ -27,7 +27,11 @@ export async function setVenueStatus(
       .where(isThisVenue)
       .for('update')
     if (!before) throw new ServiceError(ERROR_CODES.GONE)
-    await tx.update(venue).set({ status, updatedAt: sql`now()` }).where(isThisVenue)
+    const joined = isFirst && { createdAt: sql`clock_timestamp()` }
+    await tx
+      .update(venue)
+      .set({ status, ...joined, updatedAt: sql`clock_timestamp()` })
+      .where(isThisVenue)
     const tree = await readTree(tx)
     await reindexVenues(tx, tree, [venueId])
     const coachIds = await reindexCoachesAt(tx, tree, venueId)

@@ -60,6 +60,13 @@ test('an unknown sport is reported and nothing is loaded', async () => {
   expect(await stored()).toEqual(before)
 })
 
+test('R-1.26 an item of a scoring table names a sport that has coaches, never 综合', async () => {
+  const before = await stored()
+  const general = [line(200, 10), line(170, 9)].map((each) => each.replace('tiaosheng', 'zonghe'))
+  await expect(load(...general)).rejects.toThrow('一分钟跳绳：没有“zonghe”这个运动项目')
+  expect(await stored()).toEqual(before)
+})
+
 const EDITOR = { 'auth-token': 'x' }
 const calls = callsOf(examTable)
 let forms = 0
@@ -101,8 +108,12 @@ test('R-13.7 an inconsistent scoring table, or a second one for a year, is refus
   expect(await refusal({ year: 2030, items: [{ ...item, sportSlug: 'quidditch' }] })).toBe(
     '一分钟跳绳：没有“quidditch”这个运动项目',
   )
+  expect(await refusal({ year: 2030, items: [{ ...item, sportSlug: 'zonghe' }] })).toBe(
+    '一分钟跳绳：没有“zonghe”这个运动项目',
+  )
   expect(await refusal({ verifiedOn: null })).toBe('出处、出处网址和核对日期要么都填，要么都不填')
   expect(await refusal(rows([180, 10], [170, 12]))).toBe('一分钟跳绳（男）有得分超过满分')
+  expect(await refusal(rows([180, 9], [170, 8]))).toBe('一分钟跳绳（男）没有一档得满分')
   expect(await refusal(rows([180, 9], [170, 10]))).toBe('一分钟跳绳（男）有较差的成绩得分更高')
   expect(await refusal({ year: 2030, items: [item, item] })).toBe('一分钟跳绳（男）写了两次')
 })

@@ -49,6 +49,12 @@ test.each([
   ],
   ['a line of an official table without the source', [GOOD[0]!, GOOD[1]!.replace('2026-09-01', '')], 3, /verifiedOn/],
   ['more points than the full score', [GOOD[0]!, GOOD[1]!.replace(',13,', ',16,')], 3, /more than the full score/],
+  [
+    'no mark with the full score',
+    GOOD.map((line) => line.replace(',15,paobu', ',16,paobu')),
+    3,
+    /no mark earns the full/,
+  ],
   ['the same performance twice', [GOOD[0]!, GOOD[1]!.replace(',230,', ',220,')], 3, /twice/],
   ['a worse time that earns more', [GOOD[0]!.replace(',15,某', ',12,某'), GOOD[1]!], 3, /a worse result/],
   ['a single mark', [GOOD[0]!], 2, /two marks/],

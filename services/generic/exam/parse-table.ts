@@ -45,6 +45,7 @@ const itemKey = (line: Line) => [line.adCode, line.year, line.item, line.sex].jo
 
 const FAULTS: Record<ExamFault['fault'], (item: Line, marks: Line) => string> = {
   aboveFull: ({ fullScore }, { score }) => `score: ${score} is more than the full score, ${fullScore}`,
+  belowFull: ({ item, sex, fullScore }) => `${item} (${sex}): no mark earns the full score, ${fullScore}`,
   twice: (_, { value }) => `value: ${value} is in the file twice`,
   tooFew: ({ item, sex }) => `${item} (${sex}) needs two marks at least`,
   worseEarnsMore: ({ item, sex }) => `${item} (${sex}): a worse result earns a higher score`,

@@ -11,7 +11,6 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lockName } from '#services/shared/store/lock-name.ts'
 import { examTable } from '../db/content-schema.ts'
-import { findChannel } from './named.ts'
 import type { ContentParts } from './parts.ts'
 
 const store = tableStore({
@@ -25,12 +24,12 @@ const store = tableStore({
 })
 
 /** Store of scoring tables, one per city and year. Each item names an existing sport, whose coaches train it. */
-export const examTables = (parts: Pick<ContentParts, 'findSport'>): RecordStore => ({
+export const examTables = ({ findSport }: Pick<ContentParts, 'findSport'>): RecordStore => ({
   ...store,
   async write(tx, id, content, options = {}) {
     const { adCode, year, items } = content as ContentOf<typeof kind.fields>
     for (const { name, sportSlug } of options.isRestored ? [] : items)
-      if (!(await findChannel(tx, parts, sportSlug))) throw unknownCode(`${name}：没有“${sportSlug}”这个运动项目`)
+      if (!(await findSport(tx, sportSlug))) throw unknownCode(`${name}：没有“${sportSlug}”这个运动项目`)
     const other = await findTable(tx, adCode, year)
     if (other && other.id !== id) throw refusal(`${nameOf(adCode)} ${year} 年已有评分表，编号 ${other.id}`)
     return store.write(tx, id, content, options)

@@ -62,8 +62,8 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Tab
       const [row] = await (written as unknown as Returning).returning({ id: idColumn, state: table.status })
       return { id: row!.id, tags: await after(tx, row!.id, content, { from: row!.state, to: row!.state }) }
     },
-    async setState(tx, { id, content, state: before }, state, { isRestored = false } = {}) {
-      const isFirst = before === 'draft' && state === 'published' && !isRestored && publishedAt
+    async setState(tx, { id, content, state: before }, state, options) {
+      const isFirst = isFirstPublication({ from: before, to: state }, options) && publishedAt
       const values = {
         status: state,
         updatedAt: sql`clock_timestamp()`,
@@ -84,6 +84,10 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Tab
     },
   }
 }
+
+/** Whether a move publishes a draft that was never public before. */
+export const isFirstPublication = ({ from, to }: StateMove, { isRestored = false }: WriteOptions = {}): boolean =>
+  from === 'draft' && to === 'published' && !isRestored
 
 type Returning = { returning(of: object): Promise<{ id: number; state: RecordState }[]> }
 

@@ -28,7 +28,11 @@ const descriptionOf = ({ scope: { city }, places, more }: MapData) =>
       places.length > 0 ? `可练${itemsOf(places)}，` : null,
       places.length > 0 ? '按区列出地址与可练项目，并在图上标出方位。' : null,
     ],
-    ['就近安排课后训练，再找同城教练带练。', '出发之前先向场馆确认开放时间。', '有场馆的城市都列在页上。'],
+    [
+      '就近安排课后训练，再找同城教练带练。',
+      '出发之前先向场馆确认开放时间。',
+      city ? '是否适合测试用，也请先与场馆确认。' : '有教练的城市都列在页上。',
+    ],
   )
 
 const ITEMS_NAMED = 4

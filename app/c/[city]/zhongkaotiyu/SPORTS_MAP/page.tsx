@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return data ? mapMetadata(data) : {}
 }
 
-/** Where to train for the physical-education exam: a city's places, or the cities that have places. */
+/** Where to train for the physical-education exam: a city's places, or the cities with coaches. */
 export default async function TrainingMapPage({ params }: Props) {
   const data = await readMap((await params).city)
   if (!data) notFound()

@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { openPageReads } from '#tests/support/page-reads.ts'
+
+let site: TestSite
+let reads: Awaited<ReturnType<typeof openPageReads>>
+
+beforeAll(async () => {
+  site = await openTestSite({ coaches: 60 })
+  reads = await openPageReads(site.send)
+})
+afterAll(async () => {
+  reads.close()
+  await site.close()
+})
+
+test('R-15.6 the description of a course promises no rules for refunds, which its page does not have', async () => {
+  const { readDetail } = await import('./read-detail.ts')
+  const shown = site.data.courses.filter(({ status }) => status === 'published').slice(0, 20)
+  const pages = await Promise.all(shown.map(({ trainsId }) => readDetail('all', String(trainsId))))
+  const descriptions = pages.flatMap((data) => data?.page.description ?? [])
+  expect(descriptions.some((text) => text.includes('查看上课时间'))).toBe(true)
+  expect(descriptions.filter((text) => text.includes('退课'))).toEqual([])
+})
