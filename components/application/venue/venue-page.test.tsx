@@ -121,6 +121,20 @@ test('R-14.10 with one venue the page shows its form or status, with a link to r
   expect(screen.queryByRole('list', { name: '我的场馆' })).toBeNull()
 })
 
+test('R-1.17 R-14.10 after the only claim is given up, the page offers to register a venue of one’s own', async () => {
+  const claim = { venueId: 12, status: 4, isClaim: true, isClaimable: true, isPublished: false, isLive: false } as const
+  renderPage('', { ownVenues: [anOwnVenue(claim)], record: aRecord({ status: 4, claim: CLAIM }) })
+  expect(await screen.findByRole('heading', { name: '资料已撤回' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '再登记一个场馆' })).toHaveAttribute('href', '/add/addVenues?venue=new')
+})
+
+test('R-14.10 while the only venue is a new one itself, no other is offered', async () => {
+  const draft = { venueId: null, status: 0, isPublished: false, isLive: false } as const
+  renderPage('', { ownVenues: [anOwnVenue(draft)], record: aRecord() })
+  expect(await screen.findByLabelText('场馆名称')).toHaveValue('望舒羽毛球馆')
+  expect(screen.queryByRole('link', { name: '再登记一个场馆' })).toBeNull()
+})
+
 test('R-14.10 the URL selects one of several venues, and the page links back to the others', async () => {
   const calls = renderPage('?venue=7', {
     ownVenues: [anOwnVenue(), anOwnVenue({ venueId: 8 })],

@@ -78,7 +78,10 @@ const NotYourVenue = ({ hasOthers }: { hasOthers: boolean }) => (
   </EmptyState>
 )
 
-/** Link to the account's other venues, or to register another one once the first is published. */
+/**
+ * Link to the account's other venues, or to register another one: not while the only one is new itself, but also beside
+ * a claim, which may have been lost or given up.
+ */
 function OtherVenues({ venues, chosen }: { venues: OwnVenue[]; chosen: RequestedVenue | null }) {
   const isOther = ({ venueId }: OwnVenue) => (venueId ?? 'new') !== chosen?.venue
   if (venues.some(isOther))
@@ -87,7 +90,7 @@ function OtherVenues({ venues, chosen }: { venues: OwnVenue[]; chosen: Requested
         <a href={VENUE_PATH}>我的场馆</a>
       </p>
     )
-  if (!venues.some(({ isPublished }) => isPublished)) return null
+  if (!venues.some(({ venueId }) => venueId !== null)) return null
   return (
     <p className={css.others}>
       <a href={venueFormPath({ venue: 'new', isClaim: false })}>再登记一个场馆</a>
