@@ -16,6 +16,7 @@ import { isOfText, submission } from '../db/submission-schema.ts'
 import { settle } from '../handling/settle.ts'
 import { findChannel } from '../resource/named.ts'
 import type { Owner, SubmissionContext } from './context.ts'
+import { kindOf } from './kinds.ts'
 import { accountIdOf, lockRow, lockSubmissionsOf } from './lock.ts'
 import { ownerOfRow, requireLive } from './owner.ts'
 import { publishSubmission, wasPublished } from './publish.ts'
@@ -93,6 +94,7 @@ export async function reviewSubmission(
     if (isApproved) {
       requireLive(owner)
       await requireChannel(tx, parts, pending)
+      requireDistrict(pending, owner)
     }
     const operatorId = call.actor!.accountId
     await settle(tx, { queue: 'submissions', entryId: checkId, operatorId })
@@ -118,6 +120,12 @@ export async function reviewSubmission(
 async function requireChannel(tx: Db, parts: SubmissionContext['parts'], { content }: SubmissionRow) {
   if (await findChannel(tx, parts, content.channelSlug)) return
   throw new ServiceError(ERROR_CODES.CONFLICT, '所属项目已下架，不能通过；可以驳回，请作者重新选择项目')
+}
+
+/** Only the author can choose a district of the city the coach has moved to. */
+function requireDistrict({ kind, content }: SubmissionRow, owner: Owner) {
+  if (!kindOf(kind).unknownField?.(content, owner)) return
+  throw new ServiceError(ERROR_CODES.CONFLICT, '教练已换城市，不能通过；可以驳回，请作者重新选择上课区县')
 }
 
 type Outcome = Partial<Pick<SubmissionRow, 'reasons' | 'recordId'>> &
