@@ -134,7 +134,11 @@ type Outcome = Partial<Pick<SubmissionRow, 'reasons' | 'recordId'>> &
 async function saveDecision(tx: Db, { checkId, version }: SubmissionRow, outcome: Outcome): Promise<SubmissionRow> {
   const [row] = await tx
     .update(submission)
-    .set({ ...outcome, version: version + 1, updatedAt: sql`clock_timestamp()` })
+    .set({
+      ...{ ...outcome, version: version + 1 },
+      // A rejected one is still open, and its form says when it was saved.
+      ...(outcome.status === APPROVED && { updatedAt: sql`clock_timestamp()` }),
+    })
     .where(eq(submission.checkId, checkId))
     .returning()
   return readRow(row!)
