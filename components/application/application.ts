@@ -36,7 +36,8 @@ export interface FormSetup<C extends FieldValues> {
   /** The effect of the first approval, in words, after 通过后. */
   outcome: string
   calls: {
-    newest: () => Promise<ApplicationRecord<C> | null>
+    /** `known`: the record this page has, if any, which may meanwhile be about something else. */
+    newest: (known: string | null) => Promise<ApplicationRecord<C> | null>
     edit: (change: ApplicationChange<C>) => Promise<ApplicationRecord<C>>
     extend: () => Promise<ApplicationRecord<C>>
     withdraw: (which: { checkId: string; version: number }) => Promise<ApplicationRecord<C>>

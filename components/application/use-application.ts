@@ -17,13 +17,14 @@ export function useApplication<C extends FieldValues>({
   which,
   calls,
 }: Pick<FormSetup<C>, 'cacheKey' | 'which' | 'calls'>) {
-  const read = useSWR(['application', cacheKey, which], calls.newest, {
+  /** What the next change is based on: the last version received, unless a form continues from an older one. */
+  const base = useRef<ApplicationBase | null>(null)
+  const newest = () => calls.newest(base.current?.checkId ?? null)
+  const read = useSWR(['application', cacheKey, which], newest, {
     // Only the form's own changes and 载入最新内容 may replace what is being filled in.
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })
-  /** What the next change is based on: the last version received, unless a form continues from an older one. */
-  const base = useRef<ApplicationBase | null>(null)
   const seen = useRef(read.data)
   if (seen.current !== read.data) {
     seen.current = read.data
@@ -110,7 +111,7 @@ export function useApplication<C extends FieldValues>({
       base.current = from && 'checkId' in from ? from : null
       unanswered.current = sent
     },
-    newest: calls.newest,
+    newest,
     chosen,
     /** Restarts the form on this record; `content`, if given, replaces the record's and is unsaved. */
     restartFrom: async (record: ApplicationRecord<C>, content: C | null) => {
@@ -129,7 +130,7 @@ export function useApplication<C extends FieldValues>({
     reload: async () => {
       unanswered.current = null
       setChosen(null)
-      await changeView(await calls.newest())
+      await changeView(await newest())
       setLoads((count) => count + 1)
     },
   }

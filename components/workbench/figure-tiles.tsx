@@ -9,7 +9,7 @@ import {
 import { Curve } from './curve.tsx'
 import { DayTable } from './day-table.tsx'
 import css from './figure-tiles.module.css'
-import { changeOf, dayWords, FIGURE_WORDS } from './figure-words.ts'
+import { changeOf, FIGURE_WORDS, viewsSinceWords } from './figure-words.ts'
 
 /** The figures of a coach or venue in a period: each with its change and curve, and every day in a table. */
 export function FigureTiles({ subject, length }: FigureTilesProps) {
@@ -25,7 +25,7 @@ export function FigureTiles({ subject, length }: FigureTilesProps) {
         ))}
       </ul>
       <DayTable names={names} days={days} />
-      {viewsSince && <p className={css.note}>{`浏览从 ${dayWords(viewsSince)}起统计。`}</p>}
+      {viewsSince && <p className={css.note}>{viewsSinceWords(viewsSince)}</p>}
     </div>
   )
 }

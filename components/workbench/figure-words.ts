@@ -1,4 +1,10 @@
-import type { Figure, FigureName, FigurePeriod, WorkbenchSubject } from '#lib/contracts/workbench/workbench.ts'
+import {
+  FIGURE_PERIODS,
+  type Figure,
+  type FigureName,
+  type FigurePeriod,
+  type WorkbenchSubject,
+} from '#lib/contracts/workbench/workbench.ts'
 
 /** Label and unit of each figure. */
 export const FIGURE_WORDS: Record<FigureName, { label: string; unit: string }> = {
@@ -48,8 +54,14 @@ export function curveWords(name: FigureName, days: readonly { day: string; value
   return `${FIGURE_WORDS[name].label}每天的曲线：最高 ${words(most)}，最低 ${words(least)}`
 }
 
-/** Whether nothing happened in any period, nor in the one before it. */
+/** The days figures know of: the longest period and the one before it. */
+export const KNOWN_DAYS = 2 * Math.max(...FIGURE_PERIODS)
+
+/** Whether nothing happened in the known days. A lead may be older than they are, and contacted in them. */
 export const hasNoActivity = ({ periods }: WorkbenchSubject): boolean =>
-  periods.every((period) =>
-    [period.views, period.collects, period.leads].every(({ value, before }) => !value && !before),
+  periods.every(({ views, collects, leads, replyHours }) =>
+    [views, collects, leads, replyHours].every(({ value, before }) => !value && !before),
   )
+
+/** From when on views are counted. */
+export const viewsSinceWords = (day: string) => `浏览从 ${dayWords(day)}起统计。`

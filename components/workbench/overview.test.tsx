@@ -94,12 +94,24 @@ test('R-14.1 missing parts of a page link to their fields, most points first; a 
   expect((await panel('数据')).queryByText('收藏')).toBeNull()
 })
 
-test('R-14.1 a page without views says so and is linked; when there is nothing to do, that is said too', async () => {
+test('R-14.1 a page without views in the days that are known says so and is linked; when there is nothing to do, that is said too', async () => {
   const { panel } = await renderOverview(aSubject())
-  expect((await panel('数据')).getByText(/^还没有浏览和预约/)).toBeVisible()
+  expect((await panel('数据')).getByText(/^近 60 天没有浏览和预约/)).toBeVisible()
   expect((await panel('数据')).getByRole('link')).toHaveAttribute('href', '/jiaolian/detail/11')
   expect((await panel('待处理')).getByText(/^现在没有要处理的事/)).toBeVisible()
   expect((await panel('资料完整度')).getByText('资料已经完整。')).toBeVisible()
+})
+
+test('R-14.1 a page without views of late names the day from which they are counted', async () => {
+  const { panel } = await renderOverview(aSubject({ viewsSince: '2026-03-01' }))
+  expect((await panel('数据')).getByText(/^近 60 天没有浏览和预约。浏览从 3 月 1 日起统计。/)).toBeVisible()
+})
+
+test('R-14.1 the reply time to an older lead is shown, even without views of late', async () => {
+  const { periods, ...rest } = aSubject()
+  const replied = periods.map((period) => ({ ...period, replyHours: { value: 5, before: null } }))
+  const { panel } = await renderOverview({ ...rest, periods: replied })
+  expect((await panel('数据')).getAllByRole('listitem').at(-1)).toHaveTextContent(/^联系用时5小时/)
 })
 
 test.each([

@@ -5,6 +5,7 @@ import {
   CompleteVenueContent,
   EMPTY_VENUE_CONTENT,
   editVenuesCheckRecord,
+  getVenuesCheckRecordByCheckId,
   getVenuesNewestCheckRecord,
   PreviewableVenueContent,
   VenueContent,
@@ -80,7 +81,12 @@ export function venueApplication(requested: RequestedVenue | null): ApplicationS
       ? '这个场馆由您的账号管理，页面会换成您提交的内容；通过前一切不变'
       : '您的场馆主页会自动公开',
     calls: {
-      newest: () => callApi(getVenuesNewestCheckRecord, { venue }),
+      newest: async (known) => {
+        const record = await callApi(getVenuesNewestCheckRecord, { venue })
+        if (record || !known) return record
+        // An approval has made it the application of a venue that is not new any more.
+        return (await callApi(getVenuesCheckRecordByCheckId, { checkId: known })).record
+      },
       edit: (change) => callApi(editVenuesCheckRecord, { ...change, venue }),
       extend: () => callApi(addVenuesCheckByExtendsLastRecord, { venue }),
       withdraw: (which) => callApi(withdrawVenuesCheckRecord, which),

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { storeUnsaved, unsavedKey } from '#components/form/autosave/unsaved.ts'
 import { EMPTY_COACH_CONTENT } from '#lib/contracts/application/coach-application.ts'
@@ -20,6 +21,7 @@ const anOwnVenue = (changes: Partial<OwnVenue> = {}): OwnVenue => ({
   ...{ isClaim: false, isClaimable: false, isPublished: true, isLive: true, updatedAt: '2026-11-20T02:30:00.000Z' },
   ...changes,
 })
+const NEW_VENUE = { venueId: null, status: 1, isPublished: false, isLive: false } as const
 const aRecord = (changes: Partial<VenueApplication> = {}): VenueApplication => ({
   ...anApplication(EMPTY_COACH_CONTENT),
   content: { ...EMPTY_VENUE_CONTENT, name: '望舒羽毛球馆' },
@@ -27,24 +29,37 @@ const aRecord = (changes: Partial<VenueApplication> = {}): VenueApplication => (
   ...changes,
 })
 
-type MockData = { ownVenues?: OwnVenue[]; record?: VenueApplication | null; refusal?: string }
+interface MockData {
+  ownVenues?: OwnVenue[]
+  record?: VenueApplication | null
+  /** The application of a new venue, once it has been approved. */
+  approved?: VenueApplication
+  refusal?: string
+}
 
-function renderPage(query: string, { ownVenues = [], record = null, refusal }: MockData) {
+function renderPage(query: string, data: MockData) {
   window.history.replaceState(null, '', `/add/addVenues${query}`)
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
   AbortSignal.timeout = () => new AbortController().signal
+  Element.prototype.scrollIntoView = () => {}
   const calls: [string, unknown][] = []
   const success = (data: unknown) => ({ code: 0, msg: 'success', data })
   global.fetch = jest.fn(async (path: string, init?: RequestInit) => {
-    const name = new URL(path, 'http://localhost').pathname.split('/').at(-1)!
-    calls.push([name, JSON.parse(String(init?.body ?? '{}'))])
+    const name = new URL(path, 'http://localhost').pathname.replace(/\/nL$/, '').split('/').at(-1)!
+    const input = JSON.parse(String(init?.body ?? '{}'))
+    calls.push([name, input])
+    const decided = { code: ERROR_CODES.CONFLICT, msg: '这份资料已有审核结果，请载入最新内容', data: null }
     const responses: Record<string, () => unknown> = {
-      getOwnVenues: () => success(ownVenues),
-      getVenuesNewestCheckRecord: () => success(record),
+      getOwnVenues: () => success(data.ownVenues ?? []),
+      getVenuesNewestCheckRecord: () =>
+        success((data.approved ? input.venue !== 'new' && data.approved : data.record) || null),
+      getVenuesCheckRecordByCheckId: () => success({ status: 2, published: null, record: data.approved }),
+      withdrawVenuesCheckRecord: () => decided,
+      editVenuesCheckRecord: () => decided,
       getUserMemberProfileInfo: () => success({ ...aProfile, cityCode: '440300', introduction: '我自己的介绍' }),
       getVenueClaim: () =>
-        refusal
-          ? { code: ERROR_CODES.CONFLICT, msg: refusal, data: null }
+        data.refusal
+          ? { code: ERROR_CODES.CONFLICT, msg: data.refusal, data: null }
           : success({ ...CLAIM, content: { ...EMPTY_VENUE_CONTENT, name: CLAIM.name, cityCode: '440100' } }),
     }
     const response = responses[name]?.() ?? { code: ERROR_CODES.GONE, msg: '', data: null }
@@ -119,6 +134,50 @@ test('R-14.10 with one venue the page shows its form or status, with a link to r
   expect(await screen.findByRole('heading', { name: '审核已通过，主页已公开' })).toBeVisible()
   expect(screen.getByRole('link', { name: '再登记一个场馆' })).toBeVisible()
   expect(screen.queryByRole('list', { name: '我的场馆' })).toBeNull()
+})
+
+test('R-1.17 R-14.10 after the only claim is given up, the page offers to register a venue of one’s own', async () => {
+  const claim = { venueId: 12, status: 4, isClaim: true, isClaimable: true, isPublished: false, isLive: false } as const
+  renderPage('', { ownVenues: [anOwnVenue(claim)], record: aRecord({ status: 4, claim: CLAIM }) })
+  expect(await screen.findByRole('heading', { name: '资料已撤回' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '再登记一个场馆' })).toHaveAttribute('href', '/add/addVenues?venue=new')
+})
+
+test('R-14.10 while the only venue is a new one itself, no other is offered', async () => {
+  renderPage('', { ownVenues: [anOwnVenue(NEW_VENUE)], record: aRecord() })
+  expect(await screen.findByLabelText('场馆名称')).toHaveValue('望舒羽毛球馆')
+  expect(screen.queryByRole('link', { name: '再登记一个场馆' })).toBeNull()
+})
+
+const APPROVED = aRecord({ status: 2, version: 2, subjectId: 7, isLive: true })
+
+test.each(['', '?venue=new'])(
+  'R-14.10 a new venue approved while its page is open shows the decision, and can be changed: /add/addVenues%s',
+  async (query) => {
+    const data: MockData = { ownVenues: [anOwnVenue(NEW_VENUE)], record: aRecord({ status: 1 }) }
+    const calls = renderPage(query, data)
+    const button = await screen.findByRole('button', { name: '撤回修改' })
+    Object.assign(data, { ownVenues: [anOwnVenue()], approved: APPROVED })
+    await userEvent.click(button)
+    expect(await screen.findByRole('heading', { name: '审核已通过，主页已公开' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: '再登记一个场馆' })).toBeVisible()
+    expect(window.location.search).toBe('?venue=7')
+    await userEvent.click(screen.getByRole('button', { name: '修改资料' }))
+    expect(calls).toContainEqual(['addVenuesCheckByExtendsLastRecord', { venue: 7 }])
+  },
+)
+
+test('R-14.10 R-14.2 a window in which a new venue is filled in is told that another one has submitted it, even once it is approved', async () => {
+  const data: MockData = { ownVenues: [anOwnVenue(NEW_VENUE)], record: aRecord() }
+  renderPage('', data)
+  const name = await screen.findByLabelText('场馆名称')
+  Object.assign(data, { ownVenues: [anOwnVenue()], approved: APPROVED })
+  // The form parses it asynchronously.
+  await act(async () => void fireEvent.change(name, { target: { value: '望舒羽毛球馆（东馆）' } }))
+  await userEvent.click(screen.getByRole('button', { name: '保存草稿' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '资料已在别处提交' }))
+  await userEvent.click(dialog.getByRole('button', { name: '查看提交的资料' }))
+  expect(await screen.findByRole('heading', { name: '审核已通过，主页已公开' })).toBeVisible()
 })
 
 test('R-14.10 the URL selects one of several venues, and the page links back to the others', async () => {

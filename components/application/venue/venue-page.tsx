@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { useQuery } from '#components/account/use-address.ts'
 import type { MapSettings } from '#components/map/map-driver.ts'
@@ -47,17 +47,27 @@ function Venues({ requested, ...props }: VenuePageProps & { requested: Requested
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })
+  const [published, setPublished] = useState<RequestedVenue | null>(null)
+  const follow = (venueId: number) => {
+    const venue = { venue: venueId, isClaim: false }
+    setPublished(venue)
+    // Reloaded, the page must not start another new venue.
+    window.history.replaceState(null, '', venueFormPath(venue))
+    void read.mutate()
+  }
   return (
     <Loaded read={read}>
       {(venues) => {
         const [first, ...others] = venues
-        if (!requested && others.length > 0) return <OwnVenues venues={venues} />
-        if (requested && !isAllowed(requested, venues)) return <NotYourVenue hasOthers={first !== undefined} />
-        const chosen = requested ?? (first ? requestedVenueOf(first) : null)
+        const wanted = published ?? requested
+        if (!wanted && others.length > 0) return <OwnVenues venues={venues} />
+        if (wanted && wanted !== published && !isAllowed(wanted, venues))
+          return <NotYourVenue hasOthers={first !== undefined} />
+        const chosen = wanted ?? (first ? requestedVenueOf(first) : null)
         return (
           <>
             <OtherVenues venues={venues} chosen={chosen} />
-            <OneVenue key={venueFormPath(chosen)} requested={chosen} {...props} />
+            <OneVenue key={venueFormPath(chosen)} requested={chosen} onPublished={follow} {...props} />
           </>
         )
       }}
@@ -78,7 +88,10 @@ const NotYourVenue = ({ hasOthers }: { hasOthers: boolean }) => (
   </EmptyState>
 )
 
-/** Link to the account's other venues, or to register another one once the first is published. */
+/**
+ * Link to the account's other venues, or to register another one: not while the only one is new itself, but also beside
+ * a claim, which may have been lost or given up.
+ */
 function OtherVenues({ venues, chosen }: { venues: OwnVenue[]; chosen: RequestedVenue | null }) {
   const isOther = ({ venueId }: OwnVenue) => (venueId ?? 'new') !== chosen?.venue
   if (venues.some(isOther))
@@ -87,7 +100,7 @@ function OtherVenues({ venues, chosen }: { venues: OwnVenue[]; chosen: Requested
         <a href={VENUE_PATH}>我的场馆</a>
       </p>
     )
-  if (!venues.some(({ isPublished }) => isPublished)) return null
+  if (!venues.some(({ venueId }) => venueId !== null)) return null
   return (
     <p className={css.others}>
       <a href={venueFormPath({ venue: 'new', isClaim: false })}>再登记一个场馆</a>
@@ -95,7 +108,7 @@ function OtherVenues({ venues, chosen }: { venues: OwnVenue[]; chosen: Requested
   )
 }
 
-function OneVenue({ requested, map, agreements, ...lists }: VenuePageProps & { requested: RequestedVenue | null }) {
+function OneVenue({ requested, onPublished, map, agreements, ...lists }: OneVenueProps) {
   const kind = useMemo(() => venueApplication(requested), [requested])
   const renderForm = (application: Application<VenueContent>) => (
     <VenueForm application={application} map={map} agreements={agreements} {...lists} />
@@ -105,9 +118,12 @@ function OneVenue({ requested, map, agreements, ...lists }: VenuePageProps & { r
       kind={kind}
       path={venueFormPath(requested)}
       step={0}
-      above={({ claim, status }) =>
-        claim && <ClaimNotice claim={claim} isStored={status !== APPLICATION_STATUS.WITHDRAWN} />
-      }
+      above={({ claim, status, subjectId }) => (
+        <>
+          {claim && <ClaimNotice claim={claim} isStored={status !== APPLICATION_STATUS.WITHDRAWN} />}
+          {requested?.venue === 'new' && subjectId !== null && <Published onShow={() => onPublished(subjectId)} />}
+        </>
+      )}
       summary={(content) => <VenueSummary content={content} {...lists} />}
       fieldText={venueValues(lists)}
     >
@@ -120,6 +136,13 @@ function OneVenue({ requested, map, agreements, ...lists }: VenuePageProps & { r
   )
 }
 
+/** The new venue has been published while its page was open: the page goes on with that venue. */
+function Published({ onShow }: { onShow: () => void }) {
+  const show = useRef(onShow)
+  useEffect(() => show.current(), [])
+  return null
+}
+
 /** Keeps the form mounted when its first save creates the record. */
 function ClaimOrForm({ requested, application, children }: ClaimOrFormProps) {
   const [isNew] = useState(application.record === null)
@@ -129,6 +152,11 @@ function ClaimOrForm({ requested, application, children }: ClaimOrFormProps) {
       {children}
     </ClaimPrefill>
   )
+}
+
+interface OneVenueProps extends VenuePageProps {
+  requested: RequestedVenue | null
+  onPublished: (venueId: number) => void
 }
 
 interface ClaimOrFormProps {

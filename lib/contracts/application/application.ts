@@ -41,6 +41,7 @@ export const applicationOf = <T extends z.ZodType>(content: T) =>
     /** Whether that coach or venue is public; false while it is taken down. */
     isLive: z.boolean(),
     createdAt: Moment,
+    /** A rejection does not change it. */
     updatedAt: Moment,
     submittedAt: Moment.nullable(),
     reviewedAt: Moment.nullable(),

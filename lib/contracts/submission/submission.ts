@@ -55,6 +55,7 @@ const submissionOf = <K extends SubmissionKind, T extends z.ZodType>(kind: K, co
     /** Null before the first approval and after that approval was taken back. */
     published: Published.nullable(),
     createdAt: Moment,
+    /** A rejection does not change it. */
     updatedAt: Moment,
     submittedAt: Moment.nullable(),
     reviewedAt: Moment.nullable(),

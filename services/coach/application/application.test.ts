@@ -396,6 +396,13 @@ describe('A-12 review of applications', () => {
     expect(await site.read(editCoachCheckRecord, again, as(accountId))).toMatchObject({ status: 1, reasons: [] })
   })
 
+  test('R-14.2 a rejected application says when its owner saved it, not when it was rejected', async () => {
+    const { accountId, record } = await submitted()
+    await decide(record, false, [{ field: 'motto', text: '请写具体些' }])
+    const rejected = await site.read(getCoachNewestCheckRecord, {}, as(accountId))
+    expect(rejected).toMatchObject({ status: 3, updatedAt: record.updatedAt })
+  })
+
   test('of two reviewers the second is told, also when the owner has withdrawn the record', async () => {
     const { accountId, record } = await submitted()
     const decision = { checkId: record.checkId, version: record.version, isApproved: true, reasons: [] }

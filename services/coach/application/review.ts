@@ -151,7 +151,11 @@ type Outcome = Partial<Pick<ApplicationRow, 'reasons' | 'subjectId'>> &
 async function decide(tx: Db, { checkId, version }: ApplicationRow, outcome: Outcome): Promise<ApplicationRow> {
   const [row] = await tx
     .update(application)
-    .set({ ...outcome, version: version + 1, updatedAt: sql`clock_timestamp()` })
+    .set({
+      ...{ ...outcome, version: version + 1 },
+      // A rejected one is still open, and its form says when it was saved.
+      ...(outcome.status === APPROVED && { updatedAt: sql`clock_timestamp()` }),
+    })
     .where(eq(application.checkId, checkId))
     .returning()
   return readRow(row!)

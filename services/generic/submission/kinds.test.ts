@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { getDeskAccount } from '#lib/contracts/account/account-desk.ts'
 import { getCourseDetail } from '#lib/contracts/course.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -15,6 +16,7 @@ import {
 } from '#lib/contracts/submission/submission.ts'
 import { reviewSubmission } from '#lib/contracts/submission/submission-desk.ts'
 import { application } from '#services/coach/db/application-schema.ts'
+import { coach } from '#services/coach/db/schema.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 
@@ -116,6 +118,24 @@ test('R-14.4 a coach publishes a course in their own city, with its address', as
     organiser: { kind: 'coach', id: coachId },
     venue: null,
   })
+})
+
+test('R-13.5 a course of a coach who has moved to another city is not approved but goes back to its author, who chooses the district', async () => {
+  const { coachId, cityCode, districtCode } = coaches[1]!
+  const author = await joinAs({ kind: 'coach', id: coachId })
+  const content = course({ districtCode, address: '体育东路 21 号' })
+  const { checkId, version } = (await trySave(author, { kind: 'course', content })).data!
+  const moved = cityCode === '110100' ? ['440100', '440106'] : ['110100', '110101']
+  await site.db.update(coach).set({ cityCode: moved[0]!, districtCode: moved[1]! }).where(eq(coach.coachId, coachId))
+  const decide = async (isApproved: boolean) => {
+    const reasons = isApproved ? [] : [{ field: 'districtCode', text: '请重新选择上课区县' }]
+    const input = { checkId, version, isApproved, reasons }
+    return (await site.call(reviewSubmission, input, { headers: editor.auth })).envelope
+  }
+  expect(await decide(true)).toMatchObject({
+    ...{ code: ERROR_CODES.CONFLICT, msg: '教练已换城市，不能通过；可以驳回，请作者重新选择上课区县' },
+  })
+  expect((await decide(false)).code).toBe(0)
 })
 
 test('R-14.4 a venue’s course is always held at the venue', async () => {

@@ -16,6 +16,7 @@ import { isOfText, submission } from '../db/submission-schema.ts'
 import { settle } from '../handling/settle.ts'
 import { findChannel } from '../resource/named.ts'
 import type { Owner, SubmissionContext } from './context.ts'
+import { kindOf } from './kinds.ts'
 import { accountIdOf, lockRow, lockSubmissionsOf } from './lock.ts'
 import { ownerOfRow, requireLive } from './owner.ts'
 import { publishSubmission, wasPublished } from './publish.ts'
@@ -93,6 +94,7 @@ export async function reviewSubmission(
     if (isApproved) {
       requireLive(owner)
       await requireChannel(tx, parts, pending)
+      requireDistrict(pending, owner)
     }
     const operatorId = call.actor!.accountId
     await settle(tx, { queue: 'submissions', entryId: checkId, operatorId })
@@ -120,13 +122,23 @@ async function requireChannel(tx: Db, parts: SubmissionContext['parts'], { conte
   throw new ServiceError(ERROR_CODES.CONFLICT, '所属项目已下架，不能通过；可以驳回，请作者重新选择项目')
 }
 
+/** Only the author can choose a district of the city the coach has moved to. */
+function requireDistrict({ kind, content }: SubmissionRow, owner: Owner) {
+  if (!kindOf(kind).unknownField?.(content, owner)) return
+  throw new ServiceError(ERROR_CODES.CONFLICT, '教练已换城市，不能通过；可以驳回，请作者重新选择上课区县')
+}
+
 type Outcome = Partial<Pick<SubmissionRow, 'reasons' | 'recordId'>> &
   Pick<SubmissionRow, 'status' | 'reviewedBy' | 'reviewedAt'>
 
 async function saveDecision(tx: Db, { checkId, version }: SubmissionRow, outcome: Outcome): Promise<SubmissionRow> {
   const [row] = await tx
     .update(submission)
-    .set({ ...outcome, version: version + 1, updatedAt: sql`clock_timestamp()` })
+    .set({
+      ...{ ...outcome, version: version + 1 },
+      // A rejected one is still open, and its form says when it was saved.
+      ...(outcome.status === APPROVED && { updatedAt: sql`clock_timestamp()` }),
+    })
     .where(eq(submission.checkId, checkId))
     .returning()
   return readRow(row!)

@@ -186,6 +186,13 @@ test('R-14.4 a rejection gives reasons per field; the author edits and submits a
   expect((await review(again)).code).toBe(0)
 })
 
+test('R-14.2 a rejected text says when its author saved it, not when it was rejected', async () => {
+  const author = await joinCoach()
+  const sent = await send(author)
+  await review(sent, false)
+  expect((await look(sent, author)).updatedAt).toBe(sent.updatedAt)
+})
+
 test('R-14.4 only an owner of a published coach can write, and nobody can read or change another’s submission', async () => {
   const [author, stranger, rival] = [await joinCoach(), await site.join(), await joinCoach()]
   const refused = await trySave(stranger)
