@@ -7,7 +7,7 @@ import { Loaded } from '#components/ui/loaded.tsx'
 import { ProgressSteps } from '#components/ui/progress-steps.tsx'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import css from './application.module.css'
-import type { Application, ApplicationRecord, ApplicationSetup } from './application.ts'
+import { type Application, type ApplicationRecord, type ApplicationSetup, copiesPlace } from './application.ts'
 import { ApplicationStatusView } from './application-status.tsx'
 import { FormPage } from './form-page.tsx'
 import { isEditable } from './is-editable.ts'
@@ -43,7 +43,7 @@ export function ApplicationPart<C extends FieldValues>(props: PartProps<C>) {
   const { kind, path, step, above, summary, fieldText, children } = props
   const accountId = useAccountId()
   const { read, moves, loads, withdraw, extend, ...actions } = useApplication(kind)
-  const place = `${kind.noun}:${kind.which ?? 'new'}`
+  const place = copiesPlace(kind)
   return (
     <Loaded read={read}>
       {(record) => {

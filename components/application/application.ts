@@ -66,6 +66,10 @@ export interface ApplicationSetup<C extends FieldValues> extends FormSetup<C> {
   steps: readonly string[]
 }
 
+/** Groups copies in this browser by what is filled in. */
+export const copiesPlace = ({ noun, which }: Pick<ApplicationSetup<FieldValues>, 'noun' | 'which'>) =>
+  `${noun}:${which ?? 'new'}`
+
 /** What an application page passes to its form. */
 export interface Application<C extends FieldValues> {
   kind: FormSetup<C>

@@ -74,7 +74,14 @@ const venueRecord = (name: string, changes: Partial<WorkbenchRecord> = {}) => ({
   content: { ...EMPTY_VENUE_CONTENT, name },
 })
 const ownVenue: OwnVenue = {
-  ...{ venueId: 7, checkId: 'C'.repeat(22), status: 2, name: '听澜篮球馆', cityCode: '440100' },
+  ...{
+    venueId: 7,
+    checkId: 'C'.repeat(22),
+    checkIds: ['C'.repeat(22)],
+    status: 2,
+    name: '听澜篮球馆',
+    cityCode: '440100',
+  },
   ...{ isClaim: false, isClaimable: false, isPublished: true, isLive: true, updatedAt: '2026-11-01T02:00:00.000Z' },
 }
 

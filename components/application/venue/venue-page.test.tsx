@@ -17,7 +17,14 @@ import { VenuePage } from './venue-page.tsx'
 
 const CLAIM = { venueId: 12, name: '听澜篮球馆', cityCode: '440100', state: 'open' } as const
 const anOwnVenue = (changes: Partial<OwnVenue> = {}): OwnVenue => ({
-  ...{ venueId: 7, checkId: 'A'.repeat(22), status: 2, name: '望舒羽毛球馆', cityCode: '440100' },
+  ...{
+    venueId: 7,
+    checkId: 'A'.repeat(22),
+    checkIds: ['A'.repeat(22)],
+    status: 2,
+    name: '望舒羽毛球馆',
+    cityCode: '440100',
+  },
   ...{ isClaim: false, isClaimable: false, isPublished: true, isLive: true, updatedAt: '2026-11-20T02:30:00.000Z' },
   ...changes,
 })
@@ -79,6 +86,7 @@ function renderPage(query: string, data: MockData) {
   return calls
 }
 afterEach(() => act(dropSession))
+afterEach(() => localStorage.clear())
 
 const rows = async () =>
   within(await screen.findByRole('list', { name: '我的场馆' }))
@@ -162,7 +170,7 @@ test.each(['', '?venue=new'])(
     expect(await screen.findByRole('heading', { name: '审核已通过，主页已公开' })).toBeVisible()
     expect(await screen.findByRole('link', { name: '再登记一个场馆' })).toBeVisible()
     expect(window.location.search).toBe('?venue=7')
-    await userEvent.click(screen.getByRole('button', { name: '修改资料' }))
+    await userEvent.click(await screen.findByRole('button', { name: '修改资料' }))
     expect(calls).toContainEqual(['addVenuesCheckByExtendsLastRecord', { venue: 7 }])
   },
 )
@@ -178,6 +186,8 @@ test('R-14.10 R-14.2 a window in which a new venue is filled in is told that ano
   const dialog = within(await screen.findByRole('dialog', { name: '资料已在别处提交' }))
   await userEvent.click(dialog.getByRole('button', { name: '查看提交的资料' }))
   expect(await screen.findByRole('heading', { name: '审核已通过，主页已公开' })).toBeVisible()
+  const notice = within(await screen.findByRole('region', { name: '这台设备上没有保存的内容' }))
+  expect(notice.getByText('望舒羽毛球馆（东馆）')).toBeVisible()
 })
 
 test('R-14.10 the URL selects one of several venues, and the page links back to the others', async () => {
@@ -224,11 +234,37 @@ test('R-14.10 the owner of a pending claim is told when the venue has become ano
   expect(await screen.findByText(/这个场馆已由其他账号认领，您的认领不能再通过/)).toBeVisible()
 })
 
-test('R-14.2 another new venue starts without the unsaved content of the one before', async () => {
+/** Text typed into the first application of a venue and not saved. */
+function storeCopy() {
   logIn({ userId: 7, ...aProfile, mobile: '138****8000', authToken: 'x'.repeat(40) } as never)
-  const content = { ...EMPTY_VENUE_CONTENT, name: '望舒羽毛球馆' }
+  const content = { ...EMPTY_VENUE_CONTENT, name: '望舒羽毛球馆（东馆）' }
   const copy = { content, base: EMPTY_VENUE_CONTENT, sent: null, at: Date.now() }
-  storeUnsaved(unsavedKey(7, 'venue:new', 'before'), { ...copy, on: { checkId: 'A'.repeat(22), version: 2 } })
-  renderPage('?venue=new', { ownVenues: [anOwnVenue()] })
-  expect(await screen.findByLabelText('场馆名称')).toHaveValue('')
+  storeUnsaved(unsavedKey(7, 'venue:new', 'before'), { ...copy, on: { checkId: 'A'.repeat(22), version: 1 } })
+}
+
+test('R-14.2 text kept on this device since before a venue’s first approval is offered in its next draft', async () => {
+  storeCopy()
+  const checkId = 'B'.repeat(22)
+  renderPage('?venue=7', {
+    ownVenues: [anOwnVenue({ status: 0, checkId, checkIds: ['A'.repeat(22), checkId] })],
+    record: aRecord({ checkId, subjectId: 7, isLive: true }),
+  })
+  const compared = within(await screen.findByRole('dialog', { name: '有两份不同的内容' }))
+  expect(compared.getByText('望舒羽毛球馆（东馆）')).toBeVisible()
+})
+
+test.each<[string, Pick<MockData, 'ownVenues' | 'record'>, string]>([
+  ['blank', { ownVenues: [anOwnVenue()] }, ''],
+  [
+    'a draft',
+    {
+      ownVenues: [anOwnVenue(), anOwnVenue({ ...NEW_VENUE, checkId: 'C'.repeat(22), checkIds: ['C'.repeat(22)] })],
+      record: aRecord({ checkId: 'C'.repeat(22), content: { ...EMPTY_VENUE_CONTENT, name: '听澜篮球馆' } }),
+    },
+    '听澜篮球馆',
+  ],
+])('R-14.2 another new venue, %s, starts without the unsaved content of the one before', async (_what, data, name) => {
+  storeCopy()
+  renderPage('?venue=new', data)
+  expect(await screen.findByLabelText('场馆名称')).toHaveValue(name)
 })

@@ -2,16 +2,23 @@
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
+import { useAccountId } from '#components/account/for-account.tsx'
 import { useQuery } from '#components/account/use-address.ts'
+import { moveUnsaved } from '#components/form/autosave/unsaved.ts'
 import type { MapSettings } from '#components/map/map-driver.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { Loaded } from '#components/ui/loaded.tsx'
-import { getOwnVenues, type OwnVenue, type VenueContent } from '#lib/contracts/application/venue-application.ts'
+import {
+  getOwnVenues,
+  type OwnVenue,
+  type OwnVenueKey,
+  type VenueContent,
+} from '#lib/contracts/application/venue-application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { ShownAgreement } from '../agreement-field.tsx'
-import type { Application } from '../application.ts'
+import { type Application, type CopiedFrom, copiesPlace } from '../application.ts'
 import { ApplicationFrame, ApplicationPart } from '../application-page.tsx'
 import { ClaimNotice, ClaimPrefill } from './claim.tsx'
 import css from './own-venues.module.css'
@@ -42,14 +49,21 @@ export function VenuePage(props: VenuePageProps) {
 }
 
 function Venues({ requested, ...props }: VenuePageProps & { requested: RequestedVenue | null }) {
-  const read = useSWR('own venues', () => callApi(getOwnVenues, {}), {
+  const accountId = useAccountId()
+  const readVenues = async () => {
+    const venues = await callApi(getOwnVenues, {})
+    for (const venue of venues) moveCopies(accountId, venue)
+    return venues
+  }
+  const read = useSWR('own venues', readVenues, {
     // Only leaving the page may replace a form being filled in.
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })
   const [published, setPublished] = useState<RequestedVenue | null>(null)
-  const follow = (venueId: number) => {
+  const follow: OneVenueProps['onPublished'] = (venueId, checkId) => {
     const venue = { venue: venueId, isClaim: false }
+    moveCopies(accountId, { venueId, checkIds: [checkId] })
     setPublished(venue)
     // Reloaded, the page must not start another new venue.
     window.history.replaceState(null, '', venueFormPath(venue))
@@ -72,6 +86,18 @@ function Venues({ requested, ...props }: VenuePageProps & { requested: Requested
         )
       }}
     </Loaded>
+  )
+}
+
+/** Typed text kept in this browser since a venue was new is found in the form of that venue, and not of the next one. */
+function moveCopies(accountId: number, { venueId, checkIds }: Pick<OwnVenue, 'venueId' | 'checkIds'>) {
+  if (venueId === null) return
+  const placeOf = (which: OwnVenueKey) => copiesPlace({ noun: 'venue', which })
+  moveUnsaved<CopiedFrom>(
+    accountId,
+    placeOf('new'),
+    placeOf(venueId),
+    (from) => from !== null && 'checkId' in from && checkIds.includes(from.checkId),
   )
 }
 
@@ -118,10 +144,12 @@ function OneVenue({ requested, onPublished, map, agreements, ...lists }: OneVenu
       kind={kind}
       path={venueFormPath(requested)}
       step={0}
-      above={({ claim, status, subjectId }) => (
+      above={({ claim, status, subjectId, checkId }) => (
         <>
           {claim && <ClaimNotice claim={claim} isStored={status !== APPLICATION_STATUS.WITHDRAWN} />}
-          {requested?.venue === 'new' && subjectId !== null && <Published onShow={() => onPublished(subjectId)} />}
+          {requested?.venue === 'new' && subjectId !== null && (
+            <Published onShow={() => onPublished(subjectId, checkId)} />
+          )}
         </>
       )}
       summary={(content) => <VenueSummary content={content} {...lists} />}
@@ -156,7 +184,7 @@ function ClaimOrForm({ requested, application, children }: ClaimOrFormProps) {
 
 interface OneVenueProps extends VenuePageProps {
   requested: RequestedVenue | null
-  onPublished: (venueId: number) => void
+  onPublished: (venueId: number, checkId: string) => void
 }
 
 interface ClaimOrFormProps {

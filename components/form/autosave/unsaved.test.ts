@@ -2,7 +2,7 @@
 
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { aProfile } from '#tests/support/application-service.ts'
-import { dropUnsaved, findUnsaved, storeUnsaved, unsavedKey } from './unsaved.ts'
+import { dropUnsaved, findUnsaved, moveUnsaved, storeUnsaved, unsavedKey } from './unsaved.ts'
 
 const logInAs = (userId: number) => logIn({ userId, ...aProfile, authToken: `${userId}`.repeat(40) } as never)
 const unsavedCopy = (content: string, at = Date.now(), on = 1) => ({ content, base: '', on, sent: null, at })
@@ -29,6 +29,14 @@ test('R-14.2 of copies of several records the one asked for is found, and the ot
   storeUnsaved(unsavedKey(7, 'coach', 'b'), unsavedCopy('乙', Date.now(), 2))
   expect([1, 2, 3].map((recordId) => findContent(7, (on) => on === recordId))).toEqual(['甲', '乙', null])
   expect(findContent(7)).toBe('乙')
+})
+
+test('R-14.2 copies of a record move to the form it is filled in with from now on, those of others stay', () => {
+  storeUnsaved(unsavedKey(7, 'venue:new', 'a'), unsavedCopy('甲', Date.now(), 1))
+  storeUnsaved(unsavedKey(7, 'venue:new', 'b'), unsavedCopy('乙', Date.now(), 2))
+  moveUnsaved<number>(7, 'venue:new', 'venue:12', (on) => on === 1)
+  const contentIn = (formKind: string) => findUnsaved<string, number>(7, formKind, () => true)?.unsaved.content
+  expect([contentIn('venue:12'), contentIn('venue:new')]).toEqual(['甲', '乙'])
 })
 
 test('R-14.2 T35 an unsaved copy survives the end of the session, and is dropped when another account logs in', () => {

@@ -54,15 +54,24 @@ export function findUnsaved<C, On>(
   formKind: string,
   isOf: (on: On) => boolean,
 ): FoundUnsaved<C, On> | null {
-  const prefix = prefixOf(accountId, formKind)
-  const found = storedKeys()
-    .filter((key) => key.startsWith(prefix))
+  return allUnsaved<C, On>(accountId, formKind, isOf).sort((a, b) => b.unsaved.at - a.unsaved.at)[0] ?? null
+}
+
+/** Moves copies of a record to another kind of form, which the record is filled in with from now on. */
+export function moveUnsaved<On>(accountId: number, from: string, to: string, isOf: (on: On) => boolean) {
+  for (const { key, unsaved } of allUnsaved(accountId, from, isOf)) {
+    const formId = key.slice(prefixOf(accountId, from).length)
+    if (storeUnsaved(unsavedKey(accountId, to, formId), unsaved)) dropUnsaved(key)
+  }
+}
+
+const allUnsaved = <C, On>(accountId: number, formKind: string, isOf: (on: On) => boolean): FoundUnsaved<C, On>[] =>
+  storedKeys()
+    .filter((key) => key.startsWith(prefixOf(accountId, formKind)))
     .flatMap((key) => {
       const unsaved = read<C, On>(key)
       return unsaved && isOf(unsaved.on) ? [{ key, unsaved }] : []
     })
-  return found.sort((a, b) => b.unsaved.at - a.unsaved.at)[0] ?? null
-}
 
 function read<C, On>(key: string): Unsaved<C, On> | null {
   try {

@@ -227,6 +227,8 @@ const OwnVenue = z.object({
   venueId: Id.nullable(),
   /** The open application, else the newest one. */
   checkId: ApplicationId,
+  /** All its applications, also those from before its first approval. */
+  checkIds: z.array(ApplicationId),
   status: ApplicationStatus,
   /** Empty until one is entered. */
   name: z.string(),

@@ -148,6 +148,22 @@ test('R-14.10 an application withdrawn before the first approval does not remain
   expect(await newest(accountId, 'new')).toBeNull()
 })
 
+test('R-14.10 R-14.2 a venue is listed with all its applications, also those from before its first approval', async () => {
+  const accountId = nextAccount++
+  const withdrawn = await edit(accountId, content('听澜篮球馆'))
+  await site.read(withdrawVenuesCheckRecord, withdrawn, as(accountId))
+  const first = await approve(await edit(accountId, content('听澜篮球馆'), await extend(accountId, 'new')))
+  const change = await extend(accountId, first.id)
+  const other = await edit(accountId, content('望舒羽毛球馆'), { venue: 'new' })
+  const checkIds = new Map((await own(accountId)).map((each) => [each.venueId, new Set(each.checkIds)]))
+  expect(checkIds).toEqual(
+    new Map([
+      [first.id, new Set([withdrawn.checkId, first.checkId, change.checkId])],
+      [null, new Set([other.checkId])],
+    ]),
+  )
+})
+
 test('R-14.10 a withdrawn new venue stays listed when a change of another venue is approved', async () => {
   const accountId = nextAccount++
   const first = await approve(await edit(accountId, content('听澜篮球馆')))
