@@ -18,7 +18,7 @@ import { account } from '#services/user/db/schema.ts'
 const SECRET = '9f2c41d07ab35e86c1d94f70b2a6e8d35c7b90f1'
 const CSV = [
   'adCode,year,item,group,sex,unit,better,fullScore,sportSlug,value,score,source,sourceUrl,verifiedOn',
-  ...[180, 170].map(
+  ...[200, 190].map(
     (value) =>
       `440100,2027,一分钟跳绳,技能,男,times,more,10,tiaosheng,${value},${value / 20},市教育局,https://example.edu.cn/a,2026-03-01`,
   ),
