@@ -83,6 +83,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   group: [NOTICE_GROUP_WORDS],
   topic: [NOTICE_TOPIC_WORDS],
   off: [NOTICE_SWITCH_WORDS],
+  what: [NOTICE_SWITCH_WORDS],
   applicationKind: [{ coach: '教练', venue: '场馆' }],
   submissionKind: [ITEM_NAMES],
   purpose: [
