@@ -12,10 +12,12 @@ import {
   withdrawMobileMove,
 } from '#lib/contracts/account/user.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { sendLead } from '#lib/contracts/lead/lead.ts'
 import { getNotices, markNoticesRead, removeNotice } from '#lib/contracts/notice/notice.ts'
 import { setAccountStatus } from '#services/account-status.ts'
 import { accountsOf } from '#services/accounts.ts'
 import { noticeOutbox, session } from '#services/auth/db/schema.ts'
+import { leadContact } from '#services/coach/db/lead-schema.ts'
 import { noticeDelivery } from '#services/notice-delivery.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { MAX_ATTEMPTS } from '#services/shared/outbox/outbox.ts'
@@ -95,6 +97,21 @@ test('A-14 without the old number, changing it takes the password, a code to the
   expect(await noticesOf(person)).toEqual(['mobileMoveAsked', 'mobileChanged'])
   await move()
   expect(await noticesOf(person)).toHaveLength(2)
+})
+
+test('R-10.4 R-10.6 a change of number without the old one takes along what was sent while logged out', async () => {
+  const person = await joinWithPendingMove()
+  const [coach] = [...site.data.coaches].filter(({ status, isPaused }) => status === 'live' && !isPaused)
+  const { leadId } = await site.read(sendLead, {
+    ...sendLead.example!,
+    ...{ kind: 'coach', id: coach!.coachId, mobile: person.mobile },
+    ...{ verifyCode: await site.codeFor(person.mobile, 'lead'), clientKey: crypto.randomUUID() },
+  })
+  await deliverSms()
+  await site.later(8 * DAY)
+  await move()
+  const [contact] = await site.db.select().from(leadContact).where(eq(leadContact.leadId, leadId))
+  expect(contact?.mobile).toBe(person.to)
 })
 
 describe('A-14 before a change of number, the old one is sent an SMS', () => {
