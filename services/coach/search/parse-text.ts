@@ -18,9 +18,6 @@ export type ParsedText = KnownWords & {
 /** 1001, 编号 1001, no.1001, 1001号教练. */
 const COACH_ID = /^(?:教练)?(编号|号码|no|id)?[\s.:：#]*([1-9]\d{0,8})\s*号?(?:教练)?$/
 
-/** A trial lesson can be requested of every coach. The dictionary splits 试听课 into 试 and 听课. */
-const TRIAL_WORDS: ReadonlySet<string> = new Set(['试课', '试听', '试', '听课', '体验'])
-
 /** The same text comes with every page and every filter of its list. */
 const cache = createBoundedCache<ParsedText>(2_000)
 
@@ -42,18 +39,12 @@ function parse(text: string, adCode: string | undefined): ParsedText {
   }
   const match = landmarkIn(plain, !adCode || adCode === NATIONWIDE_CODE ? null : adCode)
   if (!match) return parsePlainText(text)
-  return { ...wordsOf(match.rest), isReadable: true, landmark: match.landmark, coachId: null }
-}
-
-/** The words that tell coaches apart. */
-function wordsOf(text: string): KnownWords {
-  const known = toKnownWords(text)
-  return { ...known, words: known.words.filter((word) => !TRIAL_WORDS.has(word)) }
+  return { ...toKnownWords(match.rest), isReadable: true, landmark: match.landmark, coachId: null }
 }
 
 /** Parses a text without looking for landmarks. */
 export const parsePlainText = (text: string): ParsedText => ({
-  ...wordsOf(normalise(text).trim()),
+  ...toKnownWords(normalise(text).trim()),
   landmark: null,
   coachId: null,
 })

@@ -175,6 +175,17 @@ test.each(['女性健身', '女子健身', '女士健身', '找女教练健身',
   },
 )
 
+test.each(['试课', '试听课', '体验课'])(
+  'A-35 every coach can be asked for a trial lesson, so the word excludes nobody: %s',
+  async (trial) => {
+    const all = { adCode: GUANGZHOU, pageSize: 500 }
+    const swimming = await found('游泳', all)
+    expect(swimming.length).toBeGreaterThan(2)
+    expect(await found(`游泳${trial}`, all)).toEqual(swimming)
+    expect((await found(trial, all)).length).toBe((await found('教练', all)).length)
+  },
+)
+
 test('A-35 上门 finds only coaches who teach at a place of the learner’s choice', async () => {
   const [atLearners, atEither, atCoachs] = await found('网球', { adCode: GUANGZHOU })
   await rewrite(atLearners!, { trainingPlace: 1, introduction: '<p>认真上课。</p>' })
