@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { freePort, startProcess, statusOf, until } from '#tests/services/start-process.ts'
+import { freePort } from '#scripts/process/free-ports.ts'
+import { startProcess, statusOf, until } from '#tests/services/start-process.ts'
 
 const onPostgres = process.env.DATABASE_URL ? test : test.skip
 

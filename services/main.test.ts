@@ -3,15 +3,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { searchCoaches, viewCoach } from '#lib/contracts/coach/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { freePort } from '#scripts/process/free-ports.ts'
 import { copyPreparedFolder } from '#tests/services/prepared-store.ts'
-import {
-  freePort,
-  startProcess,
-  startServices,
-  statusOf,
-  temporaryFolder,
-  until,
-} from '#tests/services/start-process.ts'
+import { startProcess, startServices, statusOf, temporaryFolder, until } from '#tests/services/start-process.ts'
 import { emptySearch } from './coach/db/figure-schema.ts'
 import { viewCount } from './coach/db/schema.ts'
 import { upload } from './generic/db/visitor-schema.ts'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePorts } from '#scripts/process/free-ports.ts'
+import { freePort } from '#scripts/process/free-ports.ts'
 import { type Server, startServer } from './start-server.ts'
 
 export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
@@ -10,7 +10,7 @@ export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
 /** Starts nginx with one worker that serves each precompressed body as a file: `/0`, `/1`, … */
 export async function startNginx(bodies: readonly { bytes: Buffer; encoding: string }[]): Promise<Server> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   bodies.forEach(({ bytes }, at) => {
     writeFileSync(join(directory, String(at)), bytes)
   })

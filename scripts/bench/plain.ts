@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePorts } from '#scripts/process/free-ports.ts'
+import { freePort } from '#scripts/process/free-ports.ts'
 import { ROOT } from '#scripts/process/root.ts'
 import { type Server, startServer } from './start-server.ts'
 
@@ -12,7 +12,7 @@ export async function startPlain({ bytes, encoding }: { bytes: Buffer; encoding:
   const directory = mkdtempSync(join(tmpdir(), 'bench-plain-'))
   const body = join(directory, 'body')
   writeFileSync(body, bytes)
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   const { url, stop } = await startServer([process.execPath, PROGRAM, String(port), body, encoding], { port })
   return {
     url,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { step } from '#scripts/bootstrap/steps.mjs'
-import { freePorts } from '#scripts/process/free-ports.ts'
+import { freePort } from '#scripts/process/free-ports.ts'
 import { ROOT } from '#scripts/process/root.ts'
 import { runQuietly } from '#scripts/process/run.ts'
 import { type Server, startServer } from './start-server.ts'
@@ -19,7 +19,7 @@ const CONFIG = `export default { poweredByHeader: false, compress: false, typesc
  */
 export async function startTrivial(): Promise<Server> {
   await buildTrivial()
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   // By name, like web: given 127.0.0.1, Next takes the middleware's rewrite for another host and proxies it to itself.
   const node = [process.execPath, '--dns-result-order=ipv4first']
   return startServer([...node, NEXT, 'start', '-H', 'localhost', '-p', String(port)], {

@@ -1,22 +1,35 @@
-import { createServer } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer, type Server } from 'node:net'
+
+/**
+ * Below the ports the system hands out by itself (Linux: 32768 and up). There, whoever asks for any port could be given
+ * this one while its process has not begun to listen yet, or is dead until it is restarted.
+ */
+const FIRST = 15_000
+const END = 32_000
+
+const listenOn = (port: number) =>
+  new Promise<Server | null>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(null))
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+
+async function holdFreePort(): Promise<{ port: number; server: Server }> {
+  const port = randomInt(FIRST, END)
+  const server = await listenOn(port)
+  return server ? { port, server } : holdFreePort()
+}
 
 /** Finds ports no process listens on. All are held until the last is found, so they differ. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
-          const server = createServer()
-          server.once('error', reject)
-          server.listen(0, '127.0.0.1', () => resolve(server))
-        }),
-    ),
-  )
-  const ports = servers.map((server) => {
-    const address = server.address()
-    return typeof address === 'object' && address ? address.port : 0
-  })
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
+  const held = await Promise.all(Array.from({ length: count }, holdFreePort))
+  await Promise.all(held.map(({ server }) => new Promise((resolve) => server.close(resolve))))
+  return held.map(({ port }) => port)
+}
+
+/** Finds one port no process listens on. */
+export async function freePort(): Promise<number> {
+  const [port = 0] = await freePorts(1)
+  return port
 }

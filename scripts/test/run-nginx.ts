@@ -1,22 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#scripts/process/free-ports.ts'
 import { sendRequest, waitUntil } from '#server/testing/send-request.ts'
 
 export const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(
   existsSync,
 )
 export const SHIPPED_CONFIG = 'deploy/nginx.conf'
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 
 /** Runs nginx with the shipped file, adapted to the test's ports and folders, in front of the given sites. */
 export async function runNginx(sites: readonly string[]) {

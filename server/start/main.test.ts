@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
+import { freePort } from '#scripts/process/free-ports.ts'
 import { FakeWeb, storedPage } from '#server/testing/fake-web.ts'
 import { openSocket, sendRequest, waitUntil } from '#server/testing/send-request.ts'
 
@@ -41,12 +42,6 @@ const listen = (port = 0) =>
       resolve({ server, port: (server.address() as { port: number }).port })
     })
   })
-
-async function freePort() {
-  const { server, port } = await listen()
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 async function startEdge(settings: Record<string, string> = {}) {
   const web = await new FakeWeb(storedPage('<h1>教练</h1>')).start()

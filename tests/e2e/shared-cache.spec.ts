@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { request } from 'undici'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { buildSite } from '#scripts/build/build-site.ts'
-import { freePorts } from '#scripts/process/free-ports.ts'
+import { freePort } from '#scripts/process/free-ports.ts'
 import { ROOT } from '#scripts/process/root.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
@@ -19,7 +19,7 @@ let stop: () => void
 
 test.beforeAll(async () => {
   // It builds the site again, beside two other workers.
-  const [free = 0] = await freePorts(1)
+  const free = await freePort()
   port = free
   const settings = {
     ...process.env,

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#scripts/process/free-ports.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 /** As loaded by the supervisor. */
@@ -41,16 +41,6 @@ export function startProcess(
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (written += chunk))
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
   return { child, output: () => written, ended }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 export const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'services-'))

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
-import { freePorts } from '#scripts/process/free-ports.ts'
+import { freePort } from '#scripts/process/free-ports.ts'
 import { openBrowser } from '../browser.ts'
 import { atLeast, type Figure } from '../figure.ts'
 import { familyPages } from '../pages.ts'
@@ -23,7 +23,7 @@ const CITY_PAGES = [
 
 /** Runs Lighthouse as a phone on a list and a detail page of every family, and on the one-of-a-kind pages. */
 export async function lighthouseScores(site: Site): Promise<Figure[]> {
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   const browser = await openBrowser([`--remote-debugging-port=${port}`])
   try {
     const figures: Figure[] = []
