@@ -52,6 +52,15 @@ async function readAll({ port }: Stack, pages: readonly [string, string][], atOn
   return read
 }
 
+/** Where two responses begin to differ, with what surrounds it; nothing if they do not. */
+function differenceOf(address: string, one: string, other = '') {
+  if (one === other) return []
+  let at = 0
+  while (one[at] === other[at]) at++
+  const around = (text: string) => text.slice(Math.max(0, at - 100), at + 100)
+  return [{ address, one: around(one), other: around(other) }]
+}
+
 test('R-15.8 two processes of one build render the same pages from the same data, byte for byte, in whatever order they are requested', async () => {
   expect(PAGES.length).toBeGreaterThanOrEqual(50)
   const dataDir = await filledDataDir()
@@ -63,9 +72,7 @@ test('R-15.8 two processes of one build render the same pages from the same data
     const other = await readAll(second, PAGES.toReversed(), 4)
     await second.stop()
     expect([...one].filter(([, response]) => !response.startsWith('200 ')).map(([address]) => address)).toEqual([])
-    const differing = [...one]
-      .filter(([address, response]) => other.get(address) !== response)
-      .map(([address]) => address)
+    const differing = [...one].flatMap(([address, response]) => differenceOf(address, response, other.get(address)))
     console.log(`${PAGES.length} pages of two processes: ${differing.length} differ`)
     expect(differing).toEqual([])
   } finally {
