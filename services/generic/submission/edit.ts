@@ -61,27 +61,20 @@ export async function editSubmission(context: SubmissionContext, edit: Edit, acc
     }
     const owner = row ? await ownerOfRow(tx, context, row) : await ownerFor(tx, context, accountId, edit)
     if (edit.isSubmitted) await requireSendable(tx, context, change, owner)
-    await retainPhotos(tx, context, { kind, content: change.content, recordId: row?.recordId ?? null }, accountId)
+    const recordId = row?.recordId ?? null
+    const record = recordId === null ? null : await storeOf(context.resources, kind).read(tx, recordId)
+    const shown = kindOf(kind).pictures(change.content as never)
+    await retainOwnPhotos({ shown, record }, (photos) => retainProfilePhotos(tx, accountId, photos))
     const saved = row ? await saveSubmission(tx, row, change) : await insertSubmission(tx, change, owner, accountId)
     const videoUrl = videoIn(kind, saved.content)
-    if (videoUrl) await claimOwnVideo(tx, accountId, videoUrl)
+    const shownUrl = record && videoIn(kind, record.content)
+    if (videoUrl) await claimOwnVideo(tx, accountId, videoUrl, shownUrl)
     if (row) await releaseDroppedFiles(tx, accountId, removedUploads(row.content, saved.content))
     return submissionOf(tx, context, saved)
   })
 }
 
-type TextWithPictures = Pick<SubmissionRow, 'kind' | 'content' | 'recordId'>
-
-/** Claims the text's pictures for its author, see `retainOwnPhotos`. */
-async function retainPhotos(tx: Db, { resources }: SubmissionContext, text: TextWithPictures, accountId: number) {
-  const { kind, content, recordId } = text
-  const record = recordId === null ? null : await storeOf(resources, kind).read(tx, recordId)
-  const shown = kindOf(kind).pictures(content as never)
-  await retainOwnPhotos({ shown, record }, (photos) => retainProfilePhotos(tx, accountId, photos))
-}
-
-const videoIn = (kind: SubmissionKind, content: SubmissionRow['content']) =>
-  kindOf(kind).video?.(content as never) ?? null
+const videoIn = (kind: SubmissionKind, content: object) => kindOf(kind).video?.(content as never) ?? null
 
 async function findStartedByForm(tx: Db, accountId: number, { clientKey }: Pick<Edit, 'clientKey'>) {
   if (!clientKey) throw new ServiceError(ERROR_CODES.BAD_INPUT, undefined, { field: 'clientKey' })

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { video as videoKind } from '#lib/contracts/resources/video.ts'
 import {
   discardSubmission,
   editSubmission,
@@ -19,6 +21,8 @@ import { videoUpload } from '../db/video-upload-schema.ts'
 
 /** Videos of coaches (R-14.4): who may use a file, and how long it is kept. */
 type Person = Awaited<ReturnType<Accounts['join']>>
+
+const calls = callsOf(videoKind)
 
 let site: Accounts
 let editor: Person
@@ -136,6 +140,33 @@ test('R-14.4 the file of a published video is kept while a change uses another o
   await approve(await save(author, { ...again, content: content(other), isSubmitted: true }))
   // An editor can restore the previous version.
   expect([await isKept(live), await isKept(other)]).toEqual([true, true])
+})
+
+test('R-14.4 the author can change a video whose file an operator has replaced, and the file stays', async () => {
+  const author = await joinCoach()
+  const [own, replacement, others] = [await uploaded(author), await uploaded(editor), await uploaded(editor)]
+  const sent = await save(author, { content: content(own), isSubmitted: true })
+  const id = await approve(sent)
+  const { version, content: live } = await site.read(calls.get, { id }, editor.auth)
+  const correction = {
+    id,
+    version,
+    content: { ...live, source: replacement },
+    clientKey: 'replaces-the-file-of-a-video',
+  }
+  await site.read(calls.save, correction, editor.auth)
+
+  const draft = await site.read(extendSubmission, sent, author.auth)
+  expect(draft.content).toMatchObject({ source: replacement })
+  const changed = await save(author, { ...draft, content: { ...content(replacement), seconds: 90 } })
+  // Any other file of the operator's is still refused.
+  expect(await trySave(author, { ...changed, content: content(others) })).toMatchObject({ field: 'source' })
+  await site.read(discardSubmission, changed, author.auth)
+  expect(await isKept(replacement)).toBe(true)
+
+  const again = await site.read(extendSubmission, sent, author.auth)
+  await approve(await save(author, { ...again, content: { ...content(replacement), seconds: 90 }, isSubmitted: true }))
+  expect(await site.read(getVideoDetail, { videoId: id })).toMatchObject({ source: replacement, seconds: 90 })
 })
 
 test('R-14.4 discarding a text whose first approval was taken back releases the file it was approved with', async () => {

@@ -9,9 +9,12 @@ import { submission } from '../db/submission-schema.ts'
 import { videoUpload } from '../db/video-upload-schema.ts'
 import { claimVideo } from './claim.ts'
 
-/** Claims the video of an account's text; BAD_INPUT, naming the field, if the account has not uploaded it. */
-export async function claimOwnVideo(tx: Db, accountId: number, address: string): Promise<void> {
-  if (await claimVideo(tx, address, accountId)) return
+/**
+ * Claims the video of an account's text; BAD_INPUT, naming the field, if the account has not uploaded it. The video the
+ * public record shows (`shown`) is accepted whoever uploaded it, as photos are: operators may have replaced the file.
+ */
+export async function claimOwnVideo(tx: Db, accountId: number, address: string, shown: string | null): Promise<void> {
+  if (await claimVideo(tx, address, address === shown ? undefined : accountId)) return
   throw new ServiceError(ERROR_CODES.BAD_INPUT, '视频不是您上传的或已失效，请移除后重新上传', {
     field: 'source',
     reason: 'video of somebody else',
