@@ -13,6 +13,12 @@ test('R-5.27 R-5.29 the editor’s HTML is shown unchanged, with its headings be
   )
 })
 
+test('R-5.29 the site’s own pictures are shown as well', () => {
+  expect(shown('<img src="/pictures/sports/wangqiu/0-640.webp" alt="挥拍">')).toBe(
+    '<img alt="挥拍" loading="lazy" src="/pictures/sports/wangqiu/0-640.webp">',
+  )
+})
+
 test('T12 no other HTML reaches the page: no script, handler, style, link or external image', () => {
   expect(shown('<p onclick="x()" style="color:red" class="fixed">一<script>alert(1)</script></p>')).toBe(
     '<p>一alert(1)</p>',

@@ -2,6 +2,7 @@
 
 import { createElement, type ReactNode, useMemo } from 'react'
 import richText from '#components/ui/rich-text.module.css'
+import { isOwnPicture } from '#lib/contracts/text/own-picture.ts'
 
 /** Elements the editor produces, mapped to this page's: headings rank below those of a panel. */
 const TAGS: Record<string, string> = {
@@ -18,7 +19,6 @@ const TAGS: Record<string, string> = {
   IMG: 'img',
 }
 const INDENT = /^indent-[1-8]$/
-const OWN_PICTURE = /^\/uploads\/[\w.-]+$/
 
 /**
  * Submitted rich text, rendered in the browser: elements are recreated from the editor's allowlist, so no other HTML
@@ -42,7 +42,7 @@ function renderNode(node: Node, key: number): ReactNode {
 
 function renderPicture(image: HTMLImageElement, key: number) {
   const src = image.getAttribute('src') ?? ''
-  if (!OWN_PICTURE.test(src)) return null
+  if (!isOwnPicture(src)) return null
   // A parsed document has no layout: the sizes come from the attributes.
   const sizeOf = (name: 'width' | 'height') => Number(image.getAttribute(name)) || undefined
   return <img key={key} src={src} alt={image.alt} width={sizeOf('width')} height={sizeOf('height')} loading="lazy" />

@@ -31,6 +31,7 @@ const EVERYTHING = [
   '<ul><li><p>球拍</p><ul><li><p>儿童拍</p></li></ul></li></ul>',
   `<img src="${PICTURE}" alt="" width="1080" height="810">`,
   `<img src="${PICTURE}" alt="发球" width="320" height="640">`,
+  '<img src="/pictures/sports/wangqiu/0-640.webp" alt="挥拍" width="640" height="480">',
   '<p>完</p>',
 ].join('')
 
@@ -56,6 +57,7 @@ describe('the content of a text', () => {
     ['<p>字</p><script>alert(1)</script><iframe src="/x"></iframe>', '<p>字</p>'],
     ['<p>图</p><img src="https://example.com/a.png">', '<p>图</p>'],
     ['<p>图</p><img src="data:image/png;base64,AAAA">', '<p>图</p>'],
+    ['<p>图</p><img src="/pictures/../api/a"><img src="/clips/a.jpg">', '<p>图</p>'],
     [`<p>图</p><img src="${PICTURE}" title="x" class="y" onerror="z">`, `<p>图</p><img src="${PICTURE}" alt="">`],
     ['<table><tr><td>格</td></tr></table>', '<p>格</p>'],
   ])('R-5.29 content is reduced to the allowed HTML: %s', (html, reduced) => {

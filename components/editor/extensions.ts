@@ -1,10 +1,8 @@
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
+import { isOwnPicture } from '#lib/contracts/text/own-picture.ts'
 import { Indent } from './indent.ts'
 import { PicturePlaceholders } from './picture-placeholders.ts'
-
-/** Pictures must be uploads of this site, as for the service that sanitizes the text. */
-const OWN_PICTURE = 'img[src^="/uploads/"]'
 
 const size = (name: 'width' | 'height') => ({
   default: null,
@@ -18,7 +16,10 @@ const Picture = Image.extend({
     width: size('width'),
     height: size('height'),
   }),
-  parseHTML: () => [{ tag: OWN_PICTURE }],
+  // Any other picture is dropped, as the service would.
+  parseHTML: () => [
+    { tag: 'img', getAttrs: (element) => (isOwnPicture(element.getAttribute('src') ?? '') ? null : false) },
+  ],
 })
 
 /**

@@ -1,7 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-
-/** Pictures in rich text must be our own uploads: a path on this site, never another host (T12). */
-const OWN_PICTURE = /^\/(?:uploads|pictures)\/[\w./-]+$/
+import { isOwnPicture } from '#lib/contracts/text/own-picture.ts'
 
 /** Allows only the markup the editor produces; applied on every write and again on every read. */
 export const cleanRichText = (html: string): string =>
@@ -12,6 +10,5 @@ export const cleanRichText = (html: string): string =>
     allowedSchemes: [],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    exclusiveFilter: ({ tag, attribs }) =>
-      tag === 'img' && (!OWN_PICTURE.test(attribs.src ?? '') || attribs.src!.includes('..')),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
   })
