@@ -21,6 +21,7 @@ import {
 } from '#lib/contracts/limits.ts'
 import { DESCRIPTION_MAX_WIDTH, DESCRIPTION_MIN_WIDTH } from '#lib/seo/description.ts'
 import { widthOf } from '#lib/seo/text-width.ts'
+import { BOX_FORMATS } from '../video-upload/find-metadata-boxes.ts'
 import { UNCLAIMED_MAX_AGE } from '../video-upload/limits.ts'
 import { FAQ_PAGES, FAQ_PAGES_VERSION } from './pages.ts'
 
@@ -128,6 +129,11 @@ test('R-9.37 messages, evidence of reports and notes of operators are kept as lo
   expect(text).toContain(`申请注销后等待${daysIn(ACCOUNT_DELETION_WAIT)}天`)
 })
 
+test('T13 the privacy statement names the formats of videos whose location is removed', () => {
+  const formats = BOX_FORMATS.map((format) => format!.toUpperCase()).join('、')
+  expect(bodyOf('shengming')).toContain(`视频附注里的位置、设备等信息，${formats} 格式的会去除，其他格式的不会`)
+})
+
 test('R-10.17 the privacy statement lists what the browser stores', () => {
   const text = bodyOf('shengming')
   expect(text).toContain(`最近看过的教练（最多${WORDS[RECENT_MAX]}位）`)
@@ -170,5 +176,5 @@ test.each(FAQ_PAGES)('C-1 the summary of $name has the length of a meta descript
 
 test('any change of the texts needs the next version, or existing stores never get it', () => {
   const digest = createHash('sha256').update(JSON.stringify(FAQ_PAGES)).digest('hex').slice(0, 16)
-  expect([FAQ_PAGES_VERSION, digest]).toEqual([11, '660f7274c3ff803f'])
+  expect([FAQ_PAGES_VERSION, digest]).toEqual([12, '2f9e92f8eb1cf19f'])
 })

@@ -5,7 +5,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import { type PieceStore, pieceName, wholePiece } from './pieces.ts'
 
 /** Formats made of boxes, each with its length and a four-letter name. */
-const BOX_FORMATS: readonly (VideoKind | null)[] = ['mp4', 'm4v', 'mov', '3gp', 'f4v']
+export const BOX_FORMATS: readonly (VideoKind | null)[] = ['mp4', 'm4v', 'mov', '3gp', 'f4v']
 /** Boxes for what cameras record besides picture and sound: location, device and author. */
 const METADATA_BOXES = ['udta', 'meta', 'uuid']
 /** The name of a box players ignore, given to blanked notes. */
