@@ -1,14 +1,11 @@
 import { site } from '#lib/config/current-site.ts'
-import { pictureAt } from '#lib/format/picture.ts'
 import { textAddress } from '#lib/routing/record-host.ts'
 import { articleNode } from '#lib/seo/article-json-ld.ts'
+import { coverImage } from '#lib/seo/cover-image.ts'
 import { readingDescription } from '#lib/seo/description.ts'
 import { recordTitle } from '#lib/seo/titles.ts'
 import { type RecordPage, recordJsonLd, recordMetadata } from '../../../listing/record-seo.ts'
 import type { NewsDetailData } from './read-detail.ts'
-
-/** Covers are 4:3; this is the widest one stored. */
-const COVER = { width: 1080, height: 810 }
 
 const pageOf = ({ scope, news, trail }: NewsDetailData): RecordPage => {
   const { newsId, title, summary, cover, publishedAt, updatedAt } = news
@@ -20,7 +17,7 @@ const pageOf = ({ scope, news, trail }: NewsDetailData): RecordPage => {
       `${site.name}发布的平台资讯，写清楚做了什么、为什么、对学员和教练有什么影响。`,
     ]),
     type: 'article',
-    image: { url: pictureAt(cover, COVER.width), ...COVER, alt: title },
+    image: coverImage(cover, title),
     publishedAt,
     updatedAt,
     trail,

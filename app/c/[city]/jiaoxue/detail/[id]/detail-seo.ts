@@ -1,16 +1,13 @@
 import { site } from '#lib/config/current-site.ts'
 import type { Coach } from '#lib/contracts/coach/coach.ts'
 import { authorText } from '#lib/copy/author.ts'
-import { pictureAt } from '#lib/format/picture.ts'
 import { textAddress } from '#lib/routing/record-host.ts'
 import { articleNode } from '#lib/seo/article-json-ld.ts'
+import { coverImage } from '#lib/seo/cover-image.ts'
 import { readingDescription } from '#lib/seo/description.ts'
 import { recordTitle } from '#lib/seo/titles.ts'
 import { type RecordPage, recordJsonLd, recordMetadata } from '../../../listing/record-seo.ts'
 import type { ArticleDetailData } from './read-detail.ts'
-
-/** Covers are 4:3; this is the widest one stored. */
-const COVER = { width: 1080, height: 810 }
 
 const pageOf = ({ scope, article, trail }: ArticleDetailData): RecordPage => {
   const { articleId, title, summary, cover, channel, author, publishedAt, updatedAt } = article
@@ -23,7 +20,7 @@ const pageOf = ({ scope, article, trail }: ArticleDetailData): RecordPage => {
       '附相关文章与作者主页。',
     ]),
     type: 'article',
-    image: { url: pictureAt(cover, COVER.width), ...COVER, alt: title },
+    image: coverImage(cover, title),
     publishedAt,
     updatedAt,
     trail,

@@ -2,14 +2,12 @@ import { site } from '#lib/config/current-site.ts'
 import type { Coach } from '#lib/contracts/coach/coach.ts'
 import { authorText } from '#lib/copy/author.ts'
 import { textAddress } from '#lib/routing/record-host.ts'
+import { coverImage } from '#lib/seo/cover-image.ts'
 import { readingDescription } from '#lib/seo/description.ts'
 import { recordTitle } from '#lib/seo/titles.ts'
 import { videoNode } from '#lib/seo/video-json-ld.ts'
 import { type RecordPage, recordJsonLd, recordMetadata } from '../../../listing/record-seo.ts'
 import type { VideoDetailData } from './read-detail.ts'
-
-/** Posters of our clips are 16:9. */
-const POSTER = { width: 640, height: 360 }
 
 const pageOf = ({ scope, video, trail }: VideoDetailData): RecordPage => {
   const { videoId, title, summary, description, cover, channel, author, publishedAt, updatedAt } = video
@@ -21,7 +19,7 @@ const pageOf = ({ scope, video, trail }: VideoDetailData): RecordPage => {
       `${authorText(author)}的${channel.name}教学视频。`,
     ]),
     type: 'website',
-    image: { url: cover, ...POSTER, alt: title },
+    image: coverImage(cover, title),
     publishedAt,
     updatedAt,
     trail,
