@@ -10,7 +10,7 @@ const MAX_RESULTS = 8
 
 type KnownPlace = FoundPlace & { label: string; slug: string; isCity: boolean }
 
-/** Every city of the dictionary that has a centre, and the districts of the large ones. */
+/** Every city of the dictionary, and the districts of the large ones. */
 const KNOWN_PLACES: readonly KnownPlace[] = CITIES.flatMap((city): KnownPlace[] => {
   const { adName, adCode, label, slug, provinceName, longitude, latitude } = city
   const provincePrefix = provinceName === adName ? '' : provinceName
@@ -31,7 +31,6 @@ const KNOWN_PLACES: readonly KnownPlace[] = CITIES.flatMap((city): KnownPlace[] 
         ]
       : []
   })
-  if (longitude === null || latitude === null) return districts
   return [
     { name: adName, label, slug, address: `${provincePrefix}${adName}`, adCode, longitude, latitude, isCity: true },
     ...districts,

@@ -13,10 +13,7 @@ export default async function MapPage({ searchParams }: PageProps<'/dev/map'>) {
   demoOnly()
   const { map, city: code } = await searchParams
   const city = code === 'none' ? null : cityByCode(typeof code === 'string' ? code : DEFAULT_CITY_CODE)
-  const start =
-    city && city.longitude !== null && city.latitude !== null
-      ? { name: city.adName, longitude: city.longitude, latitude: city.latitude }
-      : null
+  const start = city ? { name: city.adName, longitude: city.longitude, latitude: city.latitude } : null
   return (
     <>
       <h1>地图选点</h1>

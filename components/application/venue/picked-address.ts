@@ -44,8 +44,6 @@ export function proposedValues(
   }
 }
 
-/** Initial centre of the map: that of the city, if known. */
+/** Initial centre of the map: that of the city, once one is chosen. */
 export const centreOf = (city: City | undefined): PickPlaceDialogProps['city'] =>
-  city && city.longitude !== null && city.latitude !== null
-    ? { name: city.adName, longitude: city.longitude, latitude: city.latitude }
-    : null
+  city ? { name: city.adName, longitude: city.longitude, latitude: city.latitude } : null
