@@ -6,7 +6,7 @@ import type { Fact } from '#components/record/facts.tsx'
 import { tintOf } from '#components/theme/sport-tints.ts'
 import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
 import { cityByCode } from '#lib/city/cities.ts'
-import { distanceKm, type Place } from '#lib/city/distance.ts'
+import { distanceKm } from '#lib/city/distance.ts'
 import { outlineOf } from '#lib/city/outlines.ts'
 import type { City } from '#lib/contracts/city.ts'
 import { isValidOn, verificationOn } from '#lib/contracts/coach/certificate.ts'
@@ -84,7 +84,6 @@ export function viewOf(
   now = new Date(),
 ): CoachView {
   const city = cityByCode(coach.cityCode)
-  const centre = centreOf(city)
   // A coach may teach beyond the city's border.
   const cityOf = ({ districtCode }: TeachingVenue) => cityByCode(districtCode) ?? city
   const hrefOf = (venue: TeachingVenue) => venueHref(venue.venueId, cityOf(venue)?.adCode ?? coach.cityCode)
@@ -129,7 +128,7 @@ export function viewOf(
       coach.venues.map((venue) => [venue.name, venue.address, locationTextOf(venue, cityOf(venue)), hrefOf(venue)]),
     ),
     map: staticSource({
-      plan: planMap(coach.venues, centre, city && outlineOf(city)),
+      plan: planMap(coach.venues, city ?? null, city && outlineOf(city)),
       names: coach.venues.map(({ name }) => name),
       cityLabel: city?.label ?? coach.cityName,
     }),
@@ -142,15 +141,9 @@ export function viewOf(
   }
 }
 
-const centreOf = (city: City | undefined): Place | null =>
-  city && city.longitude !== null && city.latitude !== null
-    ? { longitude: city.longitude, latitude: city.latitude }
-    : null
-
 function locationTextOf(venue: TeachingVenue, city: City | undefined): string {
-  const centre = centreOf(city)
   const area = formatArea({ districtName: venue.districtName, ...(city && { cityName: city.adName }) })
-  return centre ? `${area} · 距市中心约 ${distanceText(distanceKm(venue, centre))}` : area
+  return city ? `${area} · 距市中心约 ${distanceText(distanceKm(venue, city))}` : area
 }
 
 const keyFactsOf = (coach: Coach): KeyFact[] => [

@@ -15,8 +15,6 @@ import { TrainingPlacesMap } from './training-places-map.tsx'
  * which is complete without the map.
  */
 export function TrainingMap({ title, city, links, rels, examHref, places, more, tableName }: TrainingMapProps) {
-  const centre =
-    city.longitude !== null && city.latitude !== null ? { longitude: city.longitude, latitude: city.latitude } : null
   const districts = Map.groupBy(places, ({ districtName }) => districtName || city.label)
   const pins = places.map(({ name, number, longitude, latitude }) => ({
     name,
@@ -39,7 +37,7 @@ export function TrainingMap({ title, city, links, rels, examHref, places, more, 
             <PlacesMap places={pins} centre={null} centreLabel="" label={`${places.length} 处训练场地`}>
               <TrainingPlacesMap
                 places={pins}
-                centre={centre}
+                centre={{ longitude: city.longitude, latitude: city.latitude }}
                 cityLabel={city.label}
                 ground={outlineOf(city)}
                 label={`${places.length} 处训练场地的方位示意图`}

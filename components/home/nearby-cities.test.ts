@@ -9,6 +9,11 @@ test('a thin city offers its neighbours, nearest first, never itself', () => {
   expect(near.map(({ city }) => city.label)).toEqual(['佛山', '深圳', '上海'])
 })
 
+test('a city of the north offers those around it first, not the largest', () => {
+  const near = nearbyCities(cityByName('张家口')!, live, 3)
+  expect(near.map(({ city }) => city.label)).toEqual(['北京', '上海', '广州'])
+})
+
 test('cities without coaches and unknown codes are not offered', () => {
   const odd = [
     { adCode: codeOf('佛山'), coachCount: 0 },

@@ -6,13 +6,13 @@ import css from './thin-city.module.css'
 
 const NEIGHBOURS_SHOWN = 6
 
-/** Says that a city has few or no coaches, and links to nearby cities and the whole country. */
+/** Says that a city has few or no coaches, and links to the nearest cities with coaches and the whole country. */
 export function ThinCity({ scope, city, coachCount, live }: ThinCityProps) {
   const links = linksFor(scope)
   return (
     <section className={css.notice}>
       <h2>{coachCount > 0 ? `${city.label}目前只有 ${coachCount} 位教练` : `${city.label}还没有教练入驻`}</h2>
-      <p>可以看看附近城市，或者先浏览全国的教练。</p>
+      <p>可以看看离得最近的城市，或者先浏览全国的教练。</p>
       <ul className={css.ways}>
         {nearbyCities(city, live, NEIGHBOURS_SHOWN).map((near) => (
           <li key={near.adCode}>

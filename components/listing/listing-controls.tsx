@@ -57,7 +57,7 @@ export function ListingControls({
         hasFilters={hasFilters}
         hasMap={canSortByDistance}
       >
-        {canSortByDistance && <NearMe at={at} districts={districts} />}
+        {canSortByDistance && <NearMe at={at} cityLabel={cityLabel} districts={districts} />}
       </SortBar>
     </>
   )

@@ -14,7 +14,7 @@ export function mapCentreOf(
     const { longitude, latitude, name } = landmark
     return { centre: { longitude, latitude }, centreLabel: name, cityCode }
   }
-  if (!city || city.longitude === null || city.latitude === null) return { centre: null, centreLabel: '', cityCode }
+  if (!city) return { centre: null, centreLabel: '', cityCode }
   return {
     centre: { longitude: city.longitude, latitude: city.latitude },
     centreLabel: `${city.label}市中心`,

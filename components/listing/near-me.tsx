@@ -15,11 +15,14 @@ const PERMISSION_DENIED = 1
 
 /**
  * 离我最近: asks for the position when pressed, never before, and leads to the list ordered by distance. The address
- * contains the position rounded to about a hundred metres. Without a position it says so and offers districts.
+ * contains the position rounded to about a hundred metres. Without a position it says so and offers districts, or
+ * cities on the nationwide list.
  */
-export function NearMe({ at, districts }: NearMeProps) {
+export function NearMe({ at, cityLabel, districts }: NearMeProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'denied' | 'failed'>('idle')
 
+  const isNationwide = cityLabel === null
+  const wayOn = isNationwide ? '，可以先选城市，再按区域来看。' : districts.length > 0 ? '，可以选一个区域来看：' : '。'
   const isLocating = state === 'asking'
   usePageRestored(() => isLocating && setState('idle'))
 
@@ -53,21 +56,23 @@ export function NearMe({ at, districts }: NearMeProps) {
       {(state === 'denied' || state === 'failed') && (
         <div className={css.failure} role="alert">
           <p>
-            {state === 'denied' ? '您没有允许使用位置信息' : '暂时无法获取您的位置'}，
-            {districts.length > 0 ? '可以选一个区域来看：' : '可以先选城市，再按区域来看。'}
+            {state === 'denied' ? '您没有允许使用位置信息' : '暂时无法获取您的位置'}
+            {wayOn}
           </p>
-          <p className={css.ways}>
-            {districts.map((district) => (
-              <a
-                key={district}
-                href={hrefWith(at, { areaRowLabel: district, sort: null, lng: null, lat: null })}
-                rel="nofollow"
-              >
-                {district}
-              </a>
-            ))}
-            {districts.length === 0 && <a href="/location">切换城市</a>}
-          </p>
+          {(isNationwide || districts.length > 0) && (
+            <p className={css.ways}>
+              {districts.map((district) => (
+                <a
+                  key={district}
+                  href={hrefWith(at, { areaRowLabel: district, sort: null, lng: null, lat: null })}
+                  rel="nofollow"
+                >
+                  {district}
+                </a>
+              ))}
+              {isNationwide && <a href="/location">切换城市</a>}
+            </p>
+          )}
           <button type="button" className={css.close} aria-label="关闭提示" onClick={() => setState('idle')}>
             ✕
           </button>
@@ -79,6 +84,8 @@ export function NearMe({ at, districts }: NearMeProps) {
 
 interface NearMeProps {
   at: ListAddress
-  /** Districts of the city with something to list; empty for the whole country. */
+  /** 广州; null for the whole country. */
+  cityLabel: string | null
+  /** Districts of the city with something to list; empty for the whole country, and for cities without districts. */
   districts: string[]
 }

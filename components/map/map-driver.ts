@@ -18,6 +18,8 @@ export interface MapProps {
   /** The currently picked place. */
   marker: Place | null
   onPick: (place: Place) => void
+  /** The chosen city, whose districts our own map draws; null if none is chosen yet. */
+  cityCode: string | null
 }
 
 /** A place shown on a map, numbered as in the list beside it. */
@@ -47,8 +49,8 @@ export interface MapDriver {
   renderPlaces: (props: PlacesProps) => ReactNode
   /** Places by name, best match first; empty if there are none. */
   search: (text: string) => Promise<FoundPlace[]>
-  /** The address of a place; null if unknown (R-7.80). */
-  addressOf: (place: Place) => Promise<Pick<PickedPlace, 'address' | 'adCode'> | null>
+  /** The address of a place, most likely in the given city; null if unknown (R-7.80). */
+  addressOf: (place: Place, cityCode: string | null) => Promise<Pick<PickedPlace, 'address' | 'adCode'> | null>
 }
 
 /** The map the site uses (`AMAP_KEY`). */

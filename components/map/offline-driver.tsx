@@ -14,5 +14,5 @@ export const offlineDriver: MapDriver = {
   ),
   renderPlaces: (props) => <DrawnPlaces {...props} />,
   search: async (text) => (await import('./offline-places.ts')).searchPlaces(text),
-  addressOf: async (place) => (await import('./offline-places.ts')).addressAt(place),
+  addressOf: async (place, cityCode) => (await import('./offline-places.ts')).addressAt(place, cityCode),
 }

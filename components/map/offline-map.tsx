@@ -26,10 +26,10 @@ const STEPS: Record<string, [x: number, y: number]> = {
 }
 
 /**
- * The map of the demo (A-25): the districts of the city at the centre, named cities and districts, a km grid, and no
- * external requests.
+ * The map of the demo (A-25): the districts of the chosen city, or of the one nearest to the centre once that is
+ * elsewhere, named cities and districts, a km grid, and no external requests.
  */
-export function OfflineMap({ centre, marker, onPick }: MapProps) {
+export function OfflineMap({ centre, marker, cityCode, onPick }: MapProps) {
   const [zoom, setZoom] = useState(INITIAL_ZOOM)
   const [viewCentre, setViewCentre] = useState(centre)
   useEffect(() => setViewCentre(centre), [centre])
@@ -59,7 +59,9 @@ export function OfflineMap({ centre, marker, onPick }: MapProps) {
     if (marker) setViewCentre(marker)
     setZoom(Math.min(ZOOM_WIDTHS.length - 1, Math.max(0, next)))
   }
-  const outline = useOutline(cityCodeAt(viewCentre))
+  const chosenOutline = useOutline(cityCode)
+  const nearestOutline = useOutline(cityCodeAt(viewCentre))
+  const outline = chosenOutline?.isInside(viewCentre) ? chosenOutline : nearestOutline
   const pin = marker && positionOf(marker, view, ratio)
   const gridKm = roundKm(view.widthKm / 6)
   const gridShare = (gridKm / view.widthKm) * 100

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { CITIES, cityByCode } from '#lib/city/cities.ts'
-import { distanceKm } from '#lib/city/distance.ts'
 import { outlineOf } from '#lib/city/outlines.ts'
 import { BORDER_CITIES } from '#scripts/cities/outline-exceptions.ts'
 import { readOutline } from './outline-file.ts'
@@ -29,6 +28,13 @@ test('A-25 a district with new borders has no outline, so no place is assigned t
   expect(fileOf('440300').districtAt({ longitude: 113.936, latitude: 22.749 })).toBeNull()
 })
 
+test('the centre of every city is inside its outline', () => {
+  // Their drawings leave out the district that is their seat, which the source lacks.
+  const gaps = ['三明', '那曲']
+  const outside = CITIES.filter((city) => outlineOf(city) && !fileOf(city.adCode).isInside(city))
+  expect(outside.map(({ label }) => label)).toEqual(gaps)
+})
+
 test('the table matches every outline file, and no city on the national border has an outline', () => {
   let outlineCount = 0
   for (const city of CITIES) {
@@ -36,13 +42,8 @@ test('the table matches every outline file, and no city on the national border h
     if (!outline) continue
     outlineCount++
     expect(BORDER_CITIES.has(city.adCode)).toBe(false)
-    const { districtAt, ...file } = readOutline(outline.href, readFileSync(`public${outline.href}`, 'utf8'))
+    const { isInside, districtAt, ...file } = readOutline(outline.href, readFileSync(`public${outline.href}`, 'utf8'))
     expect(file).toEqual(outline)
-    if (city.longitude !== null && city.latitude !== null) {
-      const middle = { longitude: outline.west + outline.width / 2, latitude: outline.north - outline.height / 2 }
-      // Records use GCJ-02, and so do the outlines: one too far away would be of another city.
-      expect(distanceKm(middle, { longitude: city.longitude, latitude: city.latitude })).toBeLessThan(250)
-    }
   }
   expect(outlineCount).toBeGreaterThan(250)
 })

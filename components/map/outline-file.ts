@@ -10,14 +10,16 @@ export interface MapBackground {
   names: (Place & { name: string })[]
 }
 
-/** The same, parsed in the browser, with a lookup of the district at a place. */
+/** The same, parsed in the browser, with lookups of a place. */
 export interface OutlineFile extends MapBackground {
+  /** Whether a place is in the city: in one of its districts, or in an area without a name. */
+  isInside: (place: Place) => boolean
   districtAt: (place: Place) => string | null
 }
 
 const UNITS_PER_DEGREE = 1000
 const METADATA = /<metadata>(.*?)<\/metadata>/
-const DISTRICTS = /<path id="d(\d{6})" d="([^"]+)"/g
+const AREAS = /<path(?: id="d(\d{6})")? d="([^"]+)"/g
 
 interface Metadata {
   west: number
@@ -31,7 +33,11 @@ type Ring = [x: number, y: number][]
 /** Parses a file of `public/data/outlines` (written by `scripts/cities/outlines.ts`). */
 export function readOutline(href: string, svg: string): OutlineFile {
   const { west, north, width, height, names } = JSON.parse(METADATA.exec(svg)?.[1] ?? '') as Metadata
-  const districts = [...svg.matchAll(DISTRICTS)].map(([, adCode = '', path = '']) => ({ adCode, rings: ringsOf(path) }))
+  const areas = [...svg.matchAll(AREAS)].map(([, adCode = null, path = '']) => ({ adCode, rings: ringsOf(path) }))
+  const areaAt = ({ longitude, latitude }: Place) => {
+    const at: [number, number] = [longitude * UNITS_PER_DEGREE - west, north - latitude * UNITS_PER_DEGREE]
+    return areas.find(({ rings }) => rings.filter((ring) => isInRing(at, ring)).length % 2 === 1)
+  }
   return {
     href,
     west: west / UNITS_PER_DEGREE,
@@ -43,10 +49,8 @@ export function readOutline(href: string, svg: string): OutlineFile {
       longitude: longitude / UNITS_PER_DEGREE,
       latitude: latitude / UNITS_PER_DEGREE,
     })),
-    districtAt({ longitude, latitude }) {
-      const at: [number, number] = [longitude * UNITS_PER_DEGREE - west, north - latitude * UNITS_PER_DEGREE]
-      return districts.find(({ rings }) => rings.filter((ring) => isInside(at, ring)).length % 2 === 1)?.adCode ?? null
-    },
+    isInside: (place) => areaAt(place) !== undefined,
+    districtAt: (place) => areaAt(place)?.adCode ?? null,
   }
 }
 
@@ -66,7 +70,7 @@ const ringsOf = (path: string): Ring[] =>
     })
 
 /** Whether a ray from the point to the right crosses the ring an odd number of times. */
-function isInside([x, y]: [number, number], ring: Ring): boolean {
+function isInRing([x, y]: [number, number], ring: Ring): boolean {
   let isIn = false
   for (const [i, [ax, ay]] of ring.entries()) {
     const [bx, by] = ring.at(i - 1)!

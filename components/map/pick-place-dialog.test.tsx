@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+import { readFile } from 'node:fs/promises'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { DISTRICT_CENTRES } from '#lib/city/district-centres.ts'
 import type { Amap } from './amap.ts'
 import { PickPlaceDialog } from './pick-place-dialog.tsx'
 
@@ -40,4 +42,15 @@ test('R-9.30 R-9.31 R-9.32 A-25 without a city the provider’s map opens in 上
   await userEvent.type(await screen.findByRole('searchbox', { name: '搜索地点' }), '体育馆{Enter}')
   expect(await screen.findByText(/^没有找到/)).toBeVisible()
   expect(recorded).toMatchObject({ zoom: 16, center: [121.59996, 31.197646], city: '上海', text: '体育馆' })
+})
+
+test('our own map draws the chosen city and looks places up there first, however near another city’s centre is', async () => {
+  globalThis.fetch = (async (href: string) => ({ ok: true, text: () => readFile(`public${href}`, 'utf8') })) as never
+  const fengjie = DISTRICT_CENTRES.get('500236')!
+  const city = { name: '重庆市', adCode: '500100', ...fengjie }
+  render(<PickPlaceDialog isOpen settings={{ kind: 'offline' }} city={city} onPick={() => {}} onClose={() => {}} />)
+  ;(await screen.findByRole('button', { name: /^地图/ })).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('重庆市奉节县')).toBeVisible()
+  await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', '/data/outlines/500100.svg'))
 })

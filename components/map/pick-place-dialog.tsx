@@ -28,13 +28,14 @@ export function PickPlaceDialog({ isOpen, onClose, ...rest }: PickPlaceDialogPro
 
 function Picker({ settings, city, start = null, onPick, onClose }: Omit<PickPlaceDialogProps, 'isOpen'>) {
   const cityName = city?.name ?? MAP_FALLBACK_CITY
+  const cityCode = city?.adCode ?? null
   const {
     data: driver,
     error,
     mutate,
   } = useSWR(['map', settings, cityName], () => openDriver(settings, cityName), LOAD_ONCE)
   const [centre, setCentre] = useState<Place>(start ?? city ?? MAP_FALLBACK_CENTRE)
-  const { marker, picked, note, setNote, placeMarker } = useMarker(driver, start)
+  const { marker, picked, note, setNote, placeMarker } = useMarker(driver, cityCode, start)
   const confirm = () => {
     if (!picked) return setNote(MESSAGES['R-5.32'])
     onPick(picked)
@@ -53,7 +54,7 @@ function Picker({ settings, city, start = null, onPick, onClose }: Omit<PickPlac
                 void placeMarker({ longitude, latitude }, found)
               }}
             />
-            {driver.renderPicker({ centre, marker, onPick: (place) => void placeMarker(place) })}
+            {driver.renderPicker({ centre, marker, cityCode, onPick: (place) => void placeMarker(place) })}
           </>
         ) : error ? (
           <div className={css.away} role="alert">
@@ -96,7 +97,7 @@ function Picker({ settings, city, start = null, onPick, onClose }: Omit<PickPlac
 }
 
 /** The marker's position, its address, and why it cannot be picked. */
-function useMarker(driver: MapDriver | undefined, start: PickedPlace | null) {
+function useMarker(driver: MapDriver | undefined, cityCode: string | null, start: PickedPlace | null) {
   const [marker, setMarker] = useState<Place | null>(start)
   const [picked, setPicked] = useState<PickedPlace | null>(start)
   const [note, setNote] = useState<string | null>(null)
@@ -107,7 +108,7 @@ function useMarker(driver: MapDriver | undefined, start: PickedPlace | null) {
     setMarker(place)
     setPicked(null)
     setNote(null)
-    const found = await driver?.addressOf(place).catch(() => null)
+    const found = await driver?.addressOf(place, cityCode).catch(() => null)
     // Outdated: a newer click is being resolved.
     if (latestPlace.current !== place) return
     if (!found) return setNote('没有找到这个位置的地址，请换一个位置')
@@ -181,8 +182,8 @@ const actionsSx = { padding: 4, gap: 2 }
 export interface PickPlaceDialogProps {
   isOpen: boolean
   settings: MapSettings
-  /** Initial centre of the map and of searches; 上海 by default. */
-  city?: (Place & { name: string }) | null
+  /** The chosen city, where map and searches start and places are looked up first; 上海 to start with if none. */
+  city?: (Place & { name: string; adCode: string }) | null
   /** The place picked before. */
   start?: PickedPlace | null
   onPick: (place: PickedPlace) => void

@@ -58,16 +58,12 @@ export interface VenueView {
 export function venueViewOf(venue: Venue): VenueView {
   const { longitude, latitude, landmarks, phone } = venue
   const city = cityByCode(venue.cityCode)
-  const centre =
-    city && city.longitude !== null && city.latitude !== null
-      ? { longitude: city.longitude, latitude: city.latitude }
-      : null
   const sports = venue.sports.map(({ name }) => name).join('、')
   const facts: [word: string, answer: string | null][] = [
     ['运动项目', sports],
     ['所在区域', formatArea(venue)],
     ['地址', venue.address],
-    ['离市中心', centre && `约 ${distanceText(distanceKm(venue, centre))}`],
+    ['离市中心', city ? `约 ${distanceText(distanceKm(venue, city))}` : null],
     ['预约', venueIntakeText(venue, replyTextInFull)],
     ['任教教练', venue.coachCount > 0 ? `${venue.coachCount} 位` : null],
   ]
@@ -92,7 +88,7 @@ export function venueViewOf(venue: Venue): VenueView {
     landmarks: landmarks.length > 0 ? `${landmarks.join('、')}（直线 ${distanceText(LANDMARK_NEAR / 1000)}内）` : null,
     mapHref: amapHref(venue.name, venue),
     map: staticSource({
-      plan: planMap([venue], centre, city && outlineOf(city)),
+      plan: planMap([venue], city ?? null, city && outlineOf(city)),
       names: [venue.name],
       cityLabel: city?.label ?? venue.cityName,
       label: `${venue.name}的方位示意图`,

@@ -232,8 +232,8 @@ test('at least 300 venues are in real districts, near the city they belong to', 
     expect(found?.district.adName ?? '').toBe(venue.districtName)
     // A city without districts uses its own code instead.
     expect([found?.city.adCode ?? venue.districtCode, !found]).toEqual([city.adCode, city.children.length === 0])
-    expect(Math.abs(venue.longitude - city.longitude!)).toBeLessThan(0.8)
-    expect(Math.abs(venue.latitude - city.latitude!)).toBeLessThan(0.6)
+    expect(Math.abs(venue.longitude - city.longitude)).toBeLessThan(0.8)
+    expect(Math.abs(venue.latitude - city.latitude)).toBeLessThan(0.6)
     expect(venue.categoryIds.length).toBeGreaterThan(0)
   }
   const names = market.venues.map(({ cityCode, name }) => cityCode + name)

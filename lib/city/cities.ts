@@ -8,8 +8,8 @@ type CityRow = readonly [
   aliases: readonly string[],
   provinceCode: string,
   provinceName: string,
-  longitude: number | null,
-  latitude: number | null,
+  longitude: number,
+  latitude: number,
   children: readonly (readonly [...DivisionRow, slug: string])[],
 ]
 

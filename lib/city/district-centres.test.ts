@@ -22,6 +22,10 @@ test('every district has a centre, inside the country and near the others of its
   }
 })
 
+test('漠河 is in the far north, although its code was that of 加格达奇 when the source was drawn', () => {
+  expect(DISTRICT_CENTRES.get('232701')!.latitude).toBeGreaterThan(52.5)
+})
+
 test('the map in the browser has the same centres as the server', () => {
   for (const [adCode, centre] of MAJOR_DISTRICT_CENTRES) expect(DISTRICT_CENTRES.get(adCode)).toEqual(centre)
 })

@@ -18,8 +18,8 @@ export const City = Division.extend({
   provinceCode: AdCode,
   provinceName: z.string(),
   /** Approximate centre, GCJ-02. */
-  longitude: z.number().nullable(),
-  latitude: z.number().nullable(),
+  longitude: z.number(),
+  latitude: z.number(),
   children: z.array(District),
 })
 export type City = z.infer<typeof City>

@@ -1,14 +1,13 @@
 import { cityByCode } from '#lib/city/cities.ts'
-import { EXAM_PATH } from '#lib/config/routes.ts'
 import type { Site } from '#lib/config/site.ts'
 import type { LocationInfo } from '#lib/contracts/city.ts'
 import { DEFAULT_CITY_CODE } from '#lib/contracts/limits.ts'
 import { type HostRole, hostnameOf, roleOf } from './host.ts'
+import { LISTINGS } from './listings.ts'
 import { locationSetCookie, readLocationCookie } from './location-cookie.ts'
 import { matchRoute } from './match-route.ts'
 import { cityInQuery } from './place-query.ts'
 import { locationOf, NATIONWIDE, type Scope } from './scope.ts'
-import { isText } from './text-path.ts'
 
 /** The scope of a page on a host of this role; implements the four rows of A-01, in order. */
 export function scopeOf(role: HostRole, query: URLSearchParams, site: Site): Scope {
@@ -38,12 +37,12 @@ export interface ResolvedLocation {
 }
 
 /**
- * Texts and records on the nationwide host serve users of every city, so viewing one does not leave the city. The
- * nationwide home page and lists are chosen deliberately and reset the location (R-4.41, R-15.3).
+ * Whether a page on the nationwide host is a choice of the whole country: the home page and lists of places (R-4.41).
+ * Every other one, from texts to logging in, serves visitors of all cities, so opening it is not leaving theirs (R-15.3).
  */
-function keepsLocation(path: string, query: URLSearchParams): boolean {
+function choosesNationwide(path: string, query: URLSearchParams): boolean {
   const match = matchRoute(path, query)
-  return match.kind === 'detail' || isText(match) || match.path === EXAM_PATH
+  return match.kind === 'home' || (match.kind === 'list' && LISTINGS[match.family.noun].hasPlaces)
 }
 
 /** City of a page, and the change to its `location` cookie (A-01). Called by both the edge and the middleware. */
@@ -79,6 +78,6 @@ function placeOf({ host, query }: LocationRequest, site: Site): Place {
 function cookieChangeOf({ host, path, query, cookie }: LocationRequest, { scope, location }: Place, site: Site) {
   const received = readLocationCookie(cookie)
   const isSame = received?.adCode === location.adCode
-  const isRetained = scope.kind === 'nationwide' && received !== null && keepsLocation(path, query)
+  const isRetained = scope.kind === 'nationwide' && received !== null && !choosesNationwide(path, query)
   return isSame || isRetained ? null : locationSetCookie(location, hostnameOf(host), site)
 }

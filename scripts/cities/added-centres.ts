@@ -11,14 +11,17 @@ export const SEAT_OF: ReadonlyMap<string, string> = new Map(
     .map((row) => row.split(' ') as [string, string]),
 )
 
-/** Hand-set centres, GCJ-02, of districts that the source lacks or, in 沧州, has without codes. */
+/**
+ * Hand-set centres, GCJ-02, of districts that the source lacks or, in 沧州, has without codes; and of 漠河, whose code was
+ * that of 加格达奇 then.
+ */
 export const ADDED_CENTRES: ReadonlyMap<string, readonly [longitude: number, latitude: number]> = new Map(
   `
   130902 116.901 38.311, 130903 116.823 38.316, 130921 116.851 38.294, 130922 116.842 38.559, 130923 116.664 37.882
   130924 117.553 38.136, 130925 117.251 37.954, 130926 115.877 38.414, 130927 116.851 38.017, 130928 116.495 37.656
   130929 116.167 38.237, 130930 117.145 38.085, 130981 116.576 38.084, 130982 116.152 38.737, 130983 117.392 38.395
-  130984 116.262 38.478, 310151 121.397 31.623, 330114 120.494 30.323, 330383 120.553 27.578, 360113 115.858 28.698
-  500154 108.393 31.161, 632803 90.857 38.248
+  130984 116.262 38.478, 232701 122.539 52.972, 310151 121.397 31.623, 330114 120.494 30.323, 330383 120.553 27.578
+  360113 115.858 28.698, 500154 108.393 31.161, 632803 90.857 38.248
   `
     .trim()
     .split(/,\s*|\s*\n\s*/)

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { CENTRES } from './centres.ts'
+import { centreOf } from './centres.ts'
 import { type CityDivision, cityDivisions, type Division } from './divisions.ts'
 import { aliasesOf, districtSlugs, slugOf } from './slugs.ts'
 
@@ -17,7 +17,7 @@ const columnsOf = ({ label, adCode, adName }: Division) => [adCode, adName, labe
 
 function rowOf(city: CityDivision) {
   const slug = slugOf(city.adCode, city.label)
-  const [longitude = null, latitude = null] = CENTRES.get(city.adCode) ?? []
+  const { longitude, latitude } = centreOf(city)
   const slugs = districtSlugs(city.children)
   return [
     ...columnsOf(city),

@@ -1,4 +1,11 @@
-/** Approximate centres of the cities with the most visitors, GCJ-02, two to three decimals (about a kilometre). */
+import type { Place } from '#lib/city/distance.ts'
+import { DISTRICT_CENTRES } from '#lib/city/district-centres.ts'
+import type { CityDivision } from './divisions.ts'
+
+/**
+ * Approximate centres, GCJ-02, two to three decimals (about a kilometre): of the cities with the most visitors, of those
+ * without districts, and of 大兴安岭, whose seat is no district of it.
+ */
 const TABLE = `
 110100 116.407 39.904, 120100 117.200 39.085, 130100 114.515 38.042, 130200 118.180 39.631, 130300 119.601 39.935
 130400 114.539 36.626, 130600 115.465 38.874, 131000 116.684 39.538, 140100 112.549 37.871, 140200 113.300 40.077
@@ -28,14 +35,39 @@ const TABLE = `
 540100 91.141 29.646, 610100 108.940 34.342, 610300 107.238 34.362, 610400 108.709 34.330, 610800 109.735 38.286
 620100 103.834 36.061, 630100 101.778 36.617, 640100 106.231 38.487, 650100 87.617 43.826, 650200 84.889 45.580
 230700 128.841 47.728, 710000 121.509 25.044, 810000 114.173 22.320, 820000 113.549 22.199
+232700 124.117 50.424, 419001 112.602 35.067, 429004 113.443 30.328, 429005 112.900 30.402, 429006 113.166 30.663
+429021 110.676 31.745, 460400 109.581 19.521, 469001 109.517 18.775, 469002 110.467 19.246, 469005 110.798 19.544
+469006 110.389 18.796, 469007 108.652 19.096, 469021 110.359 19.681, 469022 110.103 19.352, 469023 110.007 19.739
+469024 109.691 19.912, 469025 109.451 19.225, 469026 109.056 19.298, 469027 109.173 18.750, 469028 110.037 18.506
+469029 109.702 18.639, 469030 109.838 19.033, 620200 98.290 39.772, 659001 86.041 44.306, 659002 81.281 40.548
+659003 79.074 39.868, 659004 87.543 44.167, 659005 87.825 47.353, 659006 85.670 41.830, 659007 82.354 44.841
+659008 81.045 43.945, 659009 79.291 37.208, 659010 84.828 44.693, 659011 93.748 42.797, 659012 82.980 46.800
 `
 
-/** Longitude and latitude (GCJ-02) by administrative code. */
-export const CENTRES: ReadonlyMap<string, readonly [number, number]> = new Map(
-  TABLE.trim()
-    .split(/[,\n]/)
-    .map((row) => {
-      const [code = '', longitude, latitude] = row.trim().split(' ')
-      return [code, [Number(longitude), Number(latitude)] as const] as const
-    }),
+/** Cities whose seat is not the first of their districts, and the district it is. */
+const SEATS = `
+152500 152502, 211100 211103, 340400 340403, 340600 340603, 350700 350703, 360200 360203, 370400 370403, 410600 410611
+420700 420704, 431100 431103, 532500 532503, 533100 533103, 542500 542523, 610200 610204, 632200 632223, 632800 632802
+`
+
+const rowsOf = (table: string) =>
+  table
+    .trim()
+    .split(/,\s*|\n/)
+    .map((row) => row.split(' '))
+
+const centres = new Map(
+  rowsOf(TABLE).map(([adCode = '', longitude, latitude]) => [
+    adCode,
+    { longitude: Number(longitude), latitude: Number(latitude) },
+  ]),
 )
+const seats = new Map(rowsOf(SEATS).map(([adCode = '', seat = '']) => [adCode, seat]))
+
+/** A city's centre: set by hand, else that of its seat. */
+export function centreOf({ adCode, adName, children }: CityDivision): Place {
+  const seat = seats.get(adCode) ?? children[0]?.adCode ?? ''
+  const centre = centres.get(adCode) ?? DISTRICT_CENTRES.get(seat)
+  if (!centre) throw new Error(`set a centre of ${adName} (${adCode})`)
+  return centre
+}

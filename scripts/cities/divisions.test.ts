@@ -1,4 +1,5 @@
 import { CITIES } from '#lib/city/cities.ts'
+import { centreOf } from './centres.ts'
 import { cityDivisions } from './divisions.ts'
 import { shortNameOf } from './short-name.ts'
 import { aliasesOf, districtSlugs, slugOf } from './slugs.ts'
@@ -12,11 +13,14 @@ test('R-3.9 the committed dictionary matches the installed code table', () => {
       adName: city.adName,
       slug,
       aliases: aliasesOf(city.adCode, slug),
+      ...centreOf(city),
       children: city.children.map((district, at) => ({ ...district, slug: slugs[at] })),
     }
   })
   expect(
-    CITIES.map(({ adCode, adName, slug, aliases, children }) => ({ adCode, adName, slug, aliases, children })),
+    CITIES.map(({ adCode, adName, slug, aliases, longitude, latitude, children }) => ({
+      ...{ adCode, adName, slug, aliases, longitude, latitude, children },
+    })),
   ).toEqual(built)
 })
 

@@ -2,7 +2,7 @@ import { describeError, type Log } from './log/create-log.ts'
 
 /**
  * Notifies every web of changed cache tags. `isUrgent`: pages with these tags must not be served stale even once,
- * because content was taken down or an author is waiting to see what they wrote.
+ * because content was taken down, its time has come or run out, or an author is waiting to see what they wrote.
  */
 export type Revalidate = (tags: readonly string[], options?: { isUrgent?: boolean }) => Promise<void>
 

@@ -55,13 +55,14 @@ test('R-15.3 reading a nationwide text does not leave the city: header and tabs 
   await expect(page).toHaveURL(`${originOf('shanghai')}/jiaolian`)
 })
 
-test('R-4.41 R-15.3 nationwide lists reset the location, texts and records leave it alone', async () => {
+test('R-4.41 R-15.3 the nationwide home page and lists reset the location, every other page leaves it alone', async () => {
   const setBy = async (path: string) => {
     const { headers } = await fetchPage(path, undefined, { headers: { cookie: cookieOf('shanghai') } })
     return [headers['set-cookie'] ?? []].flat().some((line) => line.startsWith('location='))
   }
   for (const path of ['/', '/jiaolian', '/changguan/lanqiu']) expect([path, await setBy(path)]).toEqual([path, true])
-  for (const path of ['/jiaoxue', '/jiaoxue/detail/1', '/faq/xieyi', '/zhongkaotiyu']) {
+  const others = ['/location', '/duibi', '/account/login', '/account/register', '/user', '/add/addCoach']
+  for (const path of ['/jiaoxue', '/jiaoxue/detail/1', '/faq/xieyi', '/zhongkaotiyu', ...others]) {
     expect([path, await setBy(path)]).toEqual([path, false])
   }
 })

@@ -88,7 +88,7 @@ for (const { name, path, address } of MAPS) {
       await expect(dialog.getByRole('alert')).toHaveText('请选择具体地址')
       await expect(dialog.getByTestId('marker')).toHaveCount(0)
 
-      await mapOf(page).click({ position: { x: 300, y: 200 } })
+      await mapOf(page).click({ position: { x: 500, y: 200 } })
       await expect(dialog.getByTestId('marker')).toBeAttached()
       await expect(dialog.getByText(address)).toBeVisible()
       await expect(dialog.getByRole('alert')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { mapCityOf } from '#components/application/venue/picked-address.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { env } from '#lib/config/env.ts'
 import { DEFAULT_CITY_CODE } from '#lib/contracts/limits.ts'
@@ -12,16 +13,12 @@ export const metadata: Metadata = { title: '地图选点' }
 export default async function MapPage({ searchParams }: PageProps<'/dev/map'>) {
   demoOnly()
   const { map, city: code } = await searchParams
-  const city = code === 'none' ? null : cityByCode(typeof code === 'string' ? code : DEFAULT_CITY_CODE)
-  const start =
-    city && city.longitude !== null && city.latitude !== null
-      ? { name: city.adName, longitude: city.longitude, latitude: city.latitude }
-      : null
+  const city = code === 'none' ? undefined : cityByCode(typeof code === 'string' ? code : DEFAULT_CITY_CODE)
   return (
     <>
       <h1>地图选点</h1>
       <p className={styles.lead}>场馆入驻时用来选取坐标的弹窗。没有配置高德地图时使用内置的离线地图。</p>
-      <PickPlaceDemo settings={map === 'amap' ? { kind: 'amap', key: 'demo' } : env.map} city={start} />
+      <PickPlaceDemo settings={map === 'amap' ? { kind: 'amap', key: 'demo' } : env.map} city={mapCityOf(city)} />
     </>
   )
 }

@@ -44,8 +44,6 @@ export function proposedValues(
   }
 }
 
-/** Initial centre of the map: that of the city, if known. */
-export const centreOf = (city: City | undefined): PickPlaceDialogProps['city'] =>
-  city && city.longitude !== null && city.latitude !== null
-    ? { name: city.adName, longitude: city.longitude, latitude: city.latitude }
-    : null
+/** The city that the map starts with, once one is chosen. */
+export const mapCityOf = (city: City | undefined): PickPlaceDialogProps['city'] =>
+  city ? { name: city.adName, adCode: city.adCode, longitude: city.longitude, latitude: city.latitude } : null

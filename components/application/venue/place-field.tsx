@@ -8,7 +8,7 @@ import type { MapSettings, PickedPlace } from '#components/map/map-driver.ts'
 import type { PickPlaceDialogProps } from '#components/map/pick-place-dialog.tsx'
 import { handleError } from '#components/ui/handle-error.ts'
 import type { City } from '#lib/contracts/city.ts'
-import { addressPartsOf, centreOf, type PickedAddress } from './picked-address.ts'
+import { addressPartsOf, mapCityOf, type PickedAddress } from './picked-address.ts'
 import css from './place-field.module.css'
 import type { VenueControl } from './venue-control.ts'
 
@@ -64,7 +64,7 @@ export function PlaceField({ control, map, cityCode, address, help, onPick }: Pl
       {loaded && (
         <loaded.Dialog
           settings={map}
-          city={centreOf(loaded.cityByCode(cityCode))}
+          city={mapCityOf(loaded.cityByCode(cityCode))}
           start={at && { ...at, address: address || '上次选择的位置', adCode: '' }}
           isOpen={isOpen}
           onPick={pick}

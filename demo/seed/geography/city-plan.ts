@@ -23,7 +23,6 @@ export type CityPlan = {
 
 const OTHER_CITY_COACHES = 6
 const OTHER_CITY_VENUES = 6
-const DEFAULT_CENTRE = { longitude: 113.65, latitude: 34.76 }
 /** Latitude: south of about the Yangtze, halls are warm all winter; close enough to decide what sports a city has. */
 const SOUTH_OF = 30.5
 
@@ -59,20 +58,16 @@ function demoPlan(demo: DemoCity): CityPlan {
 const wholeCity = ({ adCode, longitude, latitude }: City): SeedDistrict => ({
   adCode,
   adName: '',
-  longitude: longitude ?? DEFAULT_CENTRE.longitude,
-  latitude: latitude ?? DEFAULT_CENTRE.latitude,
+  longitude,
+  latitude,
   weight: 1,
 })
-
-const capitalOf = (provinceCode: string) => CITIES.find((city) => city.provinceCode === provinceCode && city.longitude)
 
 /**
  * A city outside the demo set; its districts lie around its centre, whose position need not be exact for a benchmark.
  */
 function otherCityPlan(city: City): CityPlan {
-  const at = city.longitude ? city : capitalOf(city.provinceCode)
-  const longitude = at?.longitude ?? DEFAULT_CENTRE.longitude
-  const latitude = at?.latitude ?? DEFAULT_CENTRE.latitude
+  const { longitude, latitude } = city
   const districts = (city.children.length > 0 ? city.children : [{ adCode: city.adCode, adName: '' }]).map(
     ({ adCode, adName }) => {
       const angle = (mix(Number(adCode)) / 2 ** 32) * 2 * Math.PI

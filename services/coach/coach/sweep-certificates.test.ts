@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import type { Revalidate } from '#services/shared/revalidate.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { delivery, notice } from '#services/user/db/notice-schema.ts'
 import { notifyAccounts } from '#services/user/notice/notify.ts'
@@ -11,6 +12,7 @@ import { dueCoaches, sweepCertificates } from './sweep-certificates.ts'
 
 let site: TestSite
 let revalidatedTags: string[] = []
+let isEachUrgent = true
 
 beforeAll(async () => {
   site = await openTestSite({ coaches: 30 })
@@ -21,7 +23,10 @@ afterAll(() => site.close())
 /** Sweeps on a day, in the afternoon in China by default. */
 const sweep = async (day: string, notify = notifyAccounts, time = 'T06:00:00Z') => {
   revalidatedTags = []
-  const revalidate = async (tags: readonly string[]) => void revalidatedTags.push(...tags)
+  const revalidate: Revalidate = async (tags, options) => {
+    revalidatedTags.push(...tags)
+    isEachUrgent &&= options?.isUrgent === true
+  }
   const context = { db: site.store.db, now: () => new Date(`${day}${time}`), revalidate, notify, push: PUSH_OFF }
   await sweepCertificates(context)
 }
@@ -109,6 +114,8 @@ test('R-14.7 the day after a certificate expires the mark is removed from page, 
   expect(revalidatedTags).toEqual(
     expect.arrayContaining([`coach:${coachId}`, 'coaches', `city:${cityCode}`, ...venueIds.map((id) => `venue:${id}`)]),
   )
+  // No visitor sees a mark that no longer holds.
+  expect(isEachUrgent).toBe(true)
   const [listed] = await site.store.db.select().from(listing).where(eq(listing.coachId, coachId))
   expect(listed!.updatedAt).toEqual(updatedAt)
   expect(

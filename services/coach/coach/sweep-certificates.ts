@@ -52,7 +52,7 @@ async function sweepBatch({ db, push, revalidate, notify }: Context, day: string
     }
     return { isMore: due.length === BATCH, tags: [...new Set([...tags, ...(await reindexCoaches(tx, push, changes))])] }
   })
-  if (swept.tags.length > 0) await revalidate(swept.tags)
+  if (swept.tags.length > 0) await revalidate(swept.tags, { isUrgent: true })
   return swept.isMore
 }
 

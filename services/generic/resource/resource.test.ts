@@ -14,6 +14,7 @@ import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { moveRecord } from '#services/shared/resource/move.ts'
 import { publishDue } from '#services/shared/resource/publish-due.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
+import type { Revalidate } from '#services/shared/revalidate.ts'
 import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { openEmptySite, type TestSite } from '#tests/services/open-test-site.ts'
 import { plannedPublication } from '../db/resource-schema.ts'
@@ -23,11 +24,12 @@ const newsCalls = callsOf(news)
 const EDITOR = { 'auth-token': '5' }
 
 let site: Omit<TestSite, 'data'>
-let revalidations: string[][]
+let revalidations: { tags: readonly string[]; isUrgent: boolean }[]
+const revalidate: Revalidate = async (tags, { isUrgent = false } = {}) => void revalidations.push({ tags, isUrgent })
 beforeAll(async () => {
   site = await openEmptySite({
     findActor: async (token) => ({ accountId: Number(token), role: token === '5' ? 'editor' : null }),
-    revalidate: async (tags) => void revalidations.push([...tags]),
+    revalidate,
   })
 })
 beforeEach(() => {
@@ -57,7 +59,7 @@ async function whenDue(ids: readonly number[]) {
   const lines: Record<string, unknown>[] = []
   const log = createLog('info', (line) => lines.push(JSON.parse(line)))
   const context = genericResources(site.store.db, contentParts, PUSH_OFF)
-  const due = () => publishDue(context, async (tags) => void revalidations.push([...tags]), log)
+  const due = () => publishDue(context, revalidate, log)
   return { published: [await due(), await due()], lines }
 }
 const codeOf = async (newsId: number) => (await site.call(getNews, { newsId })).envelope.code
@@ -68,7 +70,7 @@ describe('R-13.7 a record', () => {
     expect([draft.state, draft.version, await codeOf(draft.id)]).toEqual(['draft', 1, ERROR_CODES.GONE])
     const published = await move(draft, 'publish')
     expect((await site.read(getNews, { newsId: draft.id })).title).toBe('体验周开始报名')
-    expect(revalidations.at(-1)).toEqual([`news:${draft.id}`, 'news'])
+    expect(revalidations.at(-1)?.tags).toEqual([`news:${draft.id}`, 'news'])
     const down = await move(published, 'takeDown')
     expect([down.state, down.version, await codeOf(draft.id)]).toEqual(['disabled', 3, ERROR_CODES.GONE])
     expect((await move(down, 'publish')).state).toBe('published')
@@ -88,7 +90,7 @@ describe('R-13.7 a record', () => {
     for (const each of [due, later, never]) expect((await move(each, 'publish', soon)).publishAt).toBe(soon)
     expect((await move(never, 'publish', null)).publishAt).toBeNull()
     expect(await whenDue([due.id, never.id])).toEqual({ published: [1, 0], lines: [] })
-    expect(revalidations.at(-1)).toContain(`news:${due.id}`)
+    expect(revalidations.at(-1)?.tags).toContain(`news:${due.id}`)
     const states = await Promise.all([due, later, never].map(({ id }) => site.read(newsCalls.get, { id }, EDITOR)))
     expect(states.map(({ state }) => state)).toEqual(['published', 'draft', 'draft'])
     const past = await site.call(
@@ -97,6 +99,14 @@ describe('R-13.7 a record', () => {
       { headers: EDITOR },
     )
     expect([past.envelope.code, past.envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, '发布时间应晚于现在'])
+  })
+
+  test('R-13.9 published at its scheduled time is never served stale after it', async () => {
+    const { id } = await make('到点就要看到')
+    await move({ id, version: 1 }, 'publish', inAnHour())
+    revalidations = []
+    await whenDue([id])
+    expect(revalidations).toEqual([{ tags: [`news:${id}`, 'news'], isUrgent: true }])
   })
 
   test('can only be taken down immediately: a scheduled time is refused and nothing is planned', async () => {
@@ -115,7 +125,7 @@ describe('R-13.7 a record', () => {
     await db.execute(sql`delete from generic.news where news_id = ${deleted.id}`)
     const { published, lines } = await whenDue([shown.id, deleted.id, due.id])
     expect([published, (await site.read(getNews, { newsId: due.id })).title]).toEqual([[1, 0], '照常发布'])
-    expect(revalidations.at(-1)).toEqual([`news:${due.id}`, 'news'])
+    expect(revalidations.at(-1)?.tags).toEqual([`news:${due.id}`, 'news'])
     expect(await db.$count(plannedPublication, inArray(plannedPublication.recordId, [shown.id, deleted.id]))).toBe(0)
     expect(lines).toMatchObject([
       { level: 'warn', kind: 'news', recordId: shown.id, reason: '这条记录现在是“已发布”，不能发布' },
@@ -147,7 +157,7 @@ describe('R-13.7 a record', () => {
       when (new.news_id = ${broken.id}) execute function generic.fail()`),
     )
     await expect(whenDue([broken.id, due.id])).rejects.toThrow('Failed query')
-    expect([await codeOf(due.id), revalidations.at(-1)]).toEqual([0, [`news:${due.id}`, 'news']])
+    expect([await codeOf(due.id), revalidations.at(-1)?.tags]).toEqual([0, [`news:${due.id}`, 'news']])
     await db.execute(sql`drop function generic.fail cascade`)
     expect([(await whenDue([broken.id])).published, await codeOf(broken.id)]).toEqual([[1, 0], 0])
   })

@@ -36,7 +36,7 @@ export async function publishDue(context: ResourceContext, revalidate: Revalidat
       })
     if (published) tags.push(published)
   }
-  if (tags.length > 0) await revalidate([...new Set(tags.flat())])
+  if (tags.length > 0) await revalidate([...new Set(tags.flat())], { isUrgent: true })
   if (failures.length > 0) throw failures[0]
   return tags.length
 }
