@@ -42,6 +42,7 @@ test('R-2.24 coaches removed from the collection stay in their place, and removi
   for (let taken = 0; taken < 2; taken++) {
     const buttons = await screen.findAllByRole('button', { name: '取消收藏' })
     await userEvent.click(buttons[0]!)
+    await userEvent.click(screen.getByRole('button', { name: '确认取消收藏' }))
   }
   expect(await screen.findAllByText('已取消收藏')).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: '再看更早的收藏' }))
