@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { EMPTY_VENUE_CONTENT, type OwnVenue } from '#lib/contracts/application/venue-application.ts'
+import type { Intake } from '#lib/contracts/lead/intake.ts'
+import { aSubject } from '#tests/support/workbench-subject.ts'
 import { Workbench } from './workbench.tsx'
 import { statusWordsOf, type WorkbenchRecord } from './workbench-words.ts'
 
@@ -95,4 +98,35 @@ test('R-14.10 on the workbench each of several venues is shown by name and links
   expect(one.getByRole('link', { name: '修改资料' })).toHaveAttribute('href', '/add/addVenues?venue=7')
   const other = within(screen.getByRole('region', { name: '场馆主页：望舒羽毛球馆' }))
   expect(other.getByRole('link', { name: '继续填写' })).toHaveAttribute('href', '/add/addVenues?claim=8')
+})
+
+test('R-14.1 R-14.5 a part of the page that is filled in on the workbench is no longer missing there', async () => {
+  let teaching: Intake['teaching'] = { ageBands: [], openTimes: [] }
+  const intake = () => ({
+    kind: 'coach',
+    id: 11,
+    name: '陈望舒',
+    isLive: true,
+    isInBusiness: true,
+    isPaused: false,
+    teaching,
+  })
+  const agesMissing = { part: 'ageBands' as const, points: 10, at: '/user/workbench#ageBands' }
+  renderWorkbench({
+    getOwnVenues: () => [],
+    getIntakes: () => [intake()],
+    getWorkbench: () => {
+      const missing = teaching?.ageBands.length ? [] : [agesMissing]
+      return [aSubject({ completeness: { percent: 100 - 10 * missing.length, missing } })]
+    },
+    keepTeaching: () => {
+      teaching = { ageBands: ['7-9'], openTimes: [] }
+      return intake()
+    },
+  })
+  const completeness = within(await screen.findByRole('region', { name: '资料完整度' }))
+  expect(completeness.getByText('还可以补充 1 项')).toBeVisible()
+  await userEvent.click(await screen.findByRole('checkbox', { name: '7–9 岁' }))
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  expect(await completeness.findByText('资料已经完整。')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import { requestedVenueOf, VENUE_PATH, venueFormPath } from '#components/application/venue/requested-venue.ts'
 import { IntakePanel } from '#components/intake/intake-panel.tsx'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
@@ -46,13 +46,19 @@ export function Workbench() {
   )
 }
 
-/** Intake goes live at once, so it comes before what is reviewed; nothing until something is public. */
+/**
+ * Intake goes live at once, so it comes before what is reviewed; nothing until something is public. A change may complete
+ * the page, so the overview is refetched.
+ */
 function Intakes() {
   const { data, mutate } = useSWR('intakes', () => callApi(getIntakes, {}), { revalidateOnFocus: false })
-  const updateIntake = (changed: Intake) =>
+  const { mutate: mutateOther } = useSWRConfig()
+  const updateIntake = (changed: Intake) => {
     void mutate((all) => all?.map((each) => (each.kind === changed.kind && each.id === changed.id ? changed : each)), {
       revalidate: false,
     })
+    void mutateOther('overview')
+  }
   return data?.map((intake) => (
     <IntakePanel key={`${intake.kind} ${intake.id}`} intake={intake} onChange={updateIntake} />
   ))
