@@ -64,8 +64,11 @@ function Intakes() {
   ))
 }
 
-/** A coach or venue of the account, or null if it has none yet, and the address of its form. */
-type OwnSubject = { record: WorkbenchRecord | null; form: string; isOneOfSeveral?: boolean }
+/**
+ * A coach or venue of the account, or null if it has none yet, and the address of its form. `nameAmongSeveral`: set if
+ * the account has several venues.
+ */
+type OwnSubject = { record: WorkbenchRecord | null; form: string; nameAmongSeveral?: string }
 
 async function readRecords(): Promise<Record<ApplicationKind, OwnSubject[]>> {
   const [coach, venues] = await Promise.all([
@@ -76,12 +79,14 @@ async function readRecords(): Promise<Record<ApplicationKind, OwnSubject[]>> {
     coach: [{ record: coach, form: '/add/addCoach' }],
     venue:
       venues.length > 0
-        ? venues.map((subject) => ({ ...subject, isOneOfSeveral: venues.length > 1 }))
+        ? venues.map(({ name, ...subject }) => (venues.length > 1 ? { ...subject, nameAmongSeveral: name } : subject))
         : [{ record: null, form: VENUE_PATH }],
   }
 }
 
-const readVenue = async (own: OwnVenue): Promise<OwnSubject> => ({
+/** By its public name, as in the venue form's list; what is being written may have another or none yet. */
+const readVenue = async (own: OwnVenue): Promise<OwnSubject & { name: string }> => ({
+  name: own.name || '还没有名称',
   record: await callApi(getVenuesNewestCheckRecord, { venue: own.venueId ?? 'new' }),
   form: venueFormPath(requestedVenueOf(own)),
 })
@@ -109,12 +114,12 @@ const KINDS = {
 
 type Figures = [name: string, value: string][]
 
-function Profile({ kind, record, form, isOneOfSeveral }: OwnSubject & { kind: ApplicationKind }) {
+function Profile({ kind, record, form, nameAmongSeveral }: OwnSubject & { kind: ApplicationKind }) {
   const { title } = KINDS[kind]
   const { text, action } = statusWordsOf(kind, record)
   const hrefOf = useRecordHref()
   return (
-    <Panel title={isOneOfSeveral ? `${title}：${record?.content.name || '还没有名称'}` : title}>
+    <Panel title={nameAmongSeveral ? `${title}：${nameAmongSeveral}` : title}>
       <div className={css.profile}>
         <p>{text}</p>
         {record?.isLive && <Figures kind={kind} id={record.subjectId!} />}
