@@ -12,7 +12,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { CommentList } from './comment-list.tsx'
 import { ReplyThread } from './replies/reply-thread.tsx'
-import { shownComment } from './shown-comment.ts'
+import { shownComment, shownReply } from './shown-comment.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -359,6 +359,50 @@ describe('R-12.3', () => {
     expect(screen.getByText('该评价已删除')).toBeVisible()
     expect(screen.getByText(/第 1 条回复/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^回复/ })).toBeNull()
+  })
+
+  const DELETED = comment(1, { isDeleted: true, content: '', score: null, replyListVO: [reply(1)], replyCount: 1 })
+  const OPENER = { name: '查看回复' }
+
+  test.each([
+    ['in a list of comments', () => renderList([DELETED])],
+    [
+      'on the page of its replies',
+      () =>
+        render(
+          <SWRConfig value={{ provider: () => new Map() }}>
+            <ReplyThread
+              comment={shownComment({ ...DELETED, replyListVO: [], replyCount: 0 })}
+              replies={[shownReply(reply(1))]}
+            />
+          </SWRConfig>,
+        ),
+    ],
+  ])('one’s own reply to a comment that was deleted can be deleted %s', async (_where, show) => {
+    serve({
+      getCommentDetails: () => DELETED,
+      getReplyList: () => page([reply(1)], 1),
+      getMyReplyIds: () => ({ replyIds: [1] }),
+      getMyHeldTexts: () => ({ comments: [], replies: [] }),
+      deleteReply: () => null,
+    })
+    show()
+    await userEvent.click(screen.getByRole('button', OPENER))
+    const dialog = await screen.findByRole('dialog', { name: '评价的回复（1）' })
+    expect(await within(dialog).findByText('该评价已删除')).toBeVisible()
+    await userEvent.click(await within(dialog).findByRole('button', { name: '删除：第 1 条回复' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: '确认删除：第 1 条回复' }))
+    expect(await screen.findByRole('dialog', { name: '评价的回复（0）' })).toBeVisible()
+    expect(sent('deleteReply')).toEqual([['deleteReply', { replyId: 1 }]])
+  })
+
+  test('the replies to a deleted comment are opened in one way only', () => {
+    const { unmount } = renderList([{ ...DELETED, replyCount: 3 }])
+    expect(screen.queryByRole('button', OPENER)).toBeNull()
+    expect(screen.getByRole('link', { name: '查看全部 3 条回复' })).toBeVisible()
+    unmount()
+    renderList([comment(1, { replyListVO: [reply(1)], replyCount: 1 })])
+    expect(screen.queryByRole('button', OPENER)).toBeNull()
   })
 })
 

@@ -9,6 +9,7 @@ const INTAKE: Intake = {
   id: 7,
   name: '林教练',
   isLive: true,
+  isInBusiness: true,
   isPaused: false,
   teaching: { ageBands: ['7-9'], openTimes: [{ weekday: 6, from: '09:00', to: '12:00' }] },
 }
@@ -171,4 +172,18 @@ test('R-14.6 a paused venue is told that its jobs still accept applications, a c
   expect(screen.getByText(/新的预约发不进来，职位照常接收应聘/)).toBeVisible()
   rerender(<IntakePanel intake={{ ...INTAKE, isPaused: true }} onChange={onChange} />)
   expect(screen.getByText(/新的预约发不进来；/)).toBeVisible()
+})
+
+test('R-14.6 a venue out of business is told what its page shows, what it still receives, and where that is changed', async () => {
+  answered = { ...INTAKE, kind: 'venue', isInBusiness: false, isPaused: true, teaching: null }
+  const { rerender } = render(<IntakePanel intake={answered} onChange={onChange} />)
+  expect(screen.getByText(/主页显示“暂停营业”，新的预约发不进来；职位照常接收应聘/)).toBeVisible()
+  expect(screen.getByText(/恢复营业请在场馆资料里改“营业状态”/)).toBeVisible()
+  press('恢复接收新学员')
+  expect(await screen.findByText('已恢复，主页恢复营业后显示')).toBeInTheDocument()
+  rerender(<IntakePanel intake={{ ...answered, isPaused: false }} onChange={onChange} />)
+  expect(screen.getByText(/主页显示“暂停营业”，新的预约发不进来，课程的预约除外；职位照常接收应聘/)).toBeVisible()
+  expect(screen.getByRole('region')).not.toHaveTextContent(/马上|正在接收/)
+  rerender(<IntakePanel intake={{ ...answered, isLive: false, isPaused: false }} onChange={onChange} />)
+  expect(screen.getByText(/恢复公开后显示“暂停营业”/)).toBeVisible()
 })

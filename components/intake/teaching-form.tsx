@@ -34,7 +34,7 @@ export function TeachingForm({ coachId, teaching, onChange }: TeachingFormProps)
     onDone: (saved) => {
       form.resetToSaved(valuesFrom(coachId, saved.teaching!))
       onChange(saved)
-      void showToast(`已保存，${shownWhen(saved.isLive)}`, 'success')
+      void showToast(`已保存，${shownWhen(saved)}`, 'success')
     },
     onError: (error) => {
       const isConflict = error instanceof ApiError && error.code === ERROR_CODES.CONFLICT

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { addCollected } from '#components/coach/collection.ts'
+import { CompareBar } from '#components/compare/compare-bar.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { Loaded } from '#components/ui/loaded.tsx'
@@ -40,11 +41,15 @@ export function CollectedCoaches() {
           </EmptyState>
         ) : (
           <>
-            <ul className={css.coaches}>
-              {list.map((collected) => (
-                <CollectedCoachItem key={collected.coachId} collected={collected} />
-              ))}
-            </ul>
+            {/* The bar is at the bottom of the window as long as a part of this is visible. */}
+            <div>
+              <ul className={css.coaches}>
+                {list.map((collected) => (
+                  <CollectedCoachItem key={collected.coachId} collected={collected} />
+                ))}
+              </ul>
+              <CompareBar />
+            </div>
             {!isWhole && <MoreButton pages={pages} what="收藏" />}
           </>
         )

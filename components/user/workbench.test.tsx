@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { EMPTY_VENUE_CONTENT, type OwnVenue } from '#lib/contracts/application/venue-application.ts'
+import type { Intake } from '#lib/contracts/lead/intake.ts'
+import { aSubject } from '#tests/support/workbench-subject.ts'
 import { Workbench } from './workbench.tsx'
 import { statusWordsOf, type WorkbenchRecord } from './workbench-words.ts'
 
@@ -85,14 +88,53 @@ const ownVenue: OwnVenue = {
   ...{ isClaim: false, isClaimable: false, isPublished: true, isLive: true, updatedAt: '2026-11-01T02:00:00.000Z' },
 }
 
-test('R-14.10 on the workbench each of several venues is shown by name and links to its own form', async () => {
+test('R-14.10 on the workbench each of several venues is shown by its public name and links to its own form', async () => {
   renderWorkbench({
-    getOwnVenues: () => [ownVenue, { ...ownVenue, venueId: 8, isClaim: true }],
-    getVenuesNewestCheckRecord: ({ venue }) =>
-      venue === 7 ? venueRecord('听澜篮球馆', { status: 2, subjectId: 7 }) : venueRecord('望舒羽毛球馆'),
+    getOwnVenues: () => [
+      ownVenue,
+      { ...ownVenue, venueId: 8, name: '望舒羽毛球馆', isClaim: true },
+      { ...ownVenue, venueId: null, name: '' },
+    ],
+    // Drafts, one of a venue that is about to be renamed.
+    getVenuesNewestCheckRecord: ({ venue }) => {
+      if (venue === 7) return venueRecord('听澜运动中心', { subjectId: 7, isLive: true })
+      return venueRecord(venue === 8 ? '望舒羽毛球馆' : '')
+    },
   })
   const one = within(await screen.findByRole('region', { name: '场馆主页：听澜篮球馆' }))
-  expect(one.getByRole('link', { name: '修改资料' })).toHaveAttribute('href', '/add/addVenues?venue=7')
+  expect(one.getByRole('link', { name: '继续填写' })).toHaveAttribute('href', '/add/addVenues?venue=7')
   const other = within(screen.getByRole('region', { name: '场馆主页：望舒羽毛球馆' }))
   expect(other.getByRole('link', { name: '继续填写' })).toHaveAttribute('href', '/add/addVenues?claim=8')
+  expect(screen.getByRole('region', { name: '场馆主页：还没有名称' })).toBeVisible()
+})
+
+test('R-14.1 R-14.5 a part of the page that is filled in on the workbench is no longer missing there', async () => {
+  let teaching: Intake['teaching'] = { ageBands: [], openTimes: [] }
+  const intake = () => ({
+    kind: 'coach',
+    id: 11,
+    name: '陈望舒',
+    isLive: true,
+    isInBusiness: true,
+    isPaused: false,
+    teaching,
+  })
+  const agesMissing = { part: 'ageBands' as const, points: 10, at: '/user/workbench#ageBands' }
+  renderWorkbench({
+    getOwnVenues: () => [],
+    getIntakes: () => [intake()],
+    getWorkbench: () => {
+      const missing = teaching?.ageBands.length ? [] : [agesMissing]
+      return [aSubject({ completeness: { percent: 100 - 10 * missing.length, missing } })]
+    },
+    keepTeaching: () => {
+      teaching = { ageBands: ['7-9'], openTimes: [] }
+      return intake()
+    },
+  })
+  const completeness = within(await screen.findByRole('region', { name: '资料完整度' }))
+  expect(completeness.getByText('还可以补充 1 项')).toBeVisible()
+  await userEvent.click(await screen.findByRole('checkbox', { name: '7–9 岁' }))
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  expect(await completeness.findByText('资料已经完整。')).toBeVisible()
 })

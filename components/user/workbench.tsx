@@ -1,6 +1,6 @@
 'use client'
 
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import { requestedVenueOf, VENUE_PATH, venueFormPath } from '#components/application/venue/requested-venue.ts'
 import { IntakePanel } from '#components/intake/intake-panel.tsx'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
@@ -46,20 +46,29 @@ export function Workbench() {
   )
 }
 
-/** Intake goes live at once, so it comes before what is reviewed; nothing until something is public. */
+/**
+ * Intake goes live at once, so it comes before what is reviewed; nothing until something is public. A change may complete
+ * the page, so the overview is refetched.
+ */
 function Intakes() {
   const { data, mutate } = useSWR('intakes', () => callApi(getIntakes, {}), { revalidateOnFocus: false })
-  const updateIntake = (changed: Intake) =>
+  const { mutate: mutateOther } = useSWRConfig()
+  const updateIntake = (changed: Intake) => {
     void mutate((all) => all?.map((each) => (each.kind === changed.kind && each.id === changed.id ? changed : each)), {
       revalidate: false,
     })
+    void mutateOther('overview')
+  }
   return data?.map((intake) => (
     <IntakePanel key={`${intake.kind} ${intake.id}`} intake={intake} onChange={updateIntake} />
   ))
 }
 
-/** A coach or venue of the account, or null if it has none yet, and the address of its form. */
-type OwnSubject = { record: WorkbenchRecord | null; form: string; isOneOfSeveral?: boolean }
+/**
+ * A coach or venue of the account, or null if it has none yet, and the address of its form. `nameAmongSeveral`: set if
+ * the account has several venues.
+ */
+type OwnSubject = { record: WorkbenchRecord | null; form: string; nameAmongSeveral?: string }
 
 async function readRecords(): Promise<Record<ApplicationKind, OwnSubject[]>> {
   const [coach, venues] = await Promise.all([
@@ -70,12 +79,14 @@ async function readRecords(): Promise<Record<ApplicationKind, OwnSubject[]>> {
     coach: [{ record: coach, form: '/add/addCoach' }],
     venue:
       venues.length > 0
-        ? venues.map((subject) => ({ ...subject, isOneOfSeveral: venues.length > 1 }))
+        ? venues.map(({ name, ...subject }) => (venues.length > 1 ? { ...subject, nameAmongSeveral: name } : subject))
         : [{ record: null, form: VENUE_PATH }],
   }
 }
 
-const readVenue = async (own: OwnVenue): Promise<OwnSubject> => ({
+/** By its public name, as in the venue form's list; what is being written may have another or none yet. */
+const readVenue = async (own: OwnVenue): Promise<OwnSubject & { name: string }> => ({
+  name: own.name || '还没有名称',
   record: await callApi(getVenuesNewestCheckRecord, { venue: own.venueId ?? 'new' }),
   form: venueFormPath(requestedVenueOf(own)),
 })
@@ -103,12 +114,12 @@ const KINDS = {
 
 type Figures = [name: string, value: string][]
 
-function Profile({ kind, record, form, isOneOfSeveral }: OwnSubject & { kind: ApplicationKind }) {
+function Profile({ kind, record, form, nameAmongSeveral }: OwnSubject & { kind: ApplicationKind }) {
   const { title } = KINDS[kind]
   const { text, action } = statusWordsOf(kind, record)
   const hrefOf = useRecordHref()
   return (
-    <Panel title={isOneOfSeveral ? `${title}：${record?.content.name || '还没有名称'}` : title}>
+    <Panel title={nameAmongSeveral ? `${title}：${nameAmongSeveral}` : title}>
       <div className={css.profile}>
         <p>{text}</p>
         {record?.isLive && <Figures kind={kind} id={record.subjectId!} />}

@@ -1,4 +1,5 @@
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
+import type { Intake } from '#lib/contracts/lead/intake.ts'
 import type { LearnerAge } from '#lib/contracts/lead/lead-states.ts'
 import type { OpenPart, OpenTime } from '#lib/contracts/lead/open-times.ts'
 import { LEARNER_AGE_WORDS, NIGHT_HOURS_NOTE, WEEK_DAY_WORDS } from './lead.ts'
@@ -9,7 +10,10 @@ export const PAUSED_WORDS = '暂不接收新学员'
 export const PAUSED_BUTTON_LABEL = '看看相近的'
 
 /** When a change of the intake shows on the page it is about. */
-export const shownWhen = (isLive: boolean): string => (isLive ? '页面马上更新' : '主页恢复公开后显示')
+export const shownWhen = ({ isLive, isInBusiness }: Pick<Intake, 'isLive' | 'isInBusiness'>): string => {
+  if (!isLive) return '主页恢复公开后显示'
+  return isInBusiness ? '页面马上更新' : '主页恢复营业后显示'
+}
 
 export const OPEN_PART_WORDS: Record<OpenPart, string> = { weekend: '周末', evening: '平日晚上' }
 

@@ -28,7 +28,16 @@ export function CommentReplies({ comment }: { comment: ShownComment }) {
   const count = initialCount + countChange
   return (
     <>
-      {!comment.isDeleted && (
+      {comment.isDeleted ? (
+        // Those who replied find the deletion of their reply in the dialog (R-12.3).
+        count <= INLINE_REPLIES && (
+          <p className={css.actions}>
+            <button type="button" onClick={open} aria-haspopup="dialog">
+              查看回复
+            </button>
+          </p>
+        )
+      ) : (
         <p className={css.actions}>
           <button type="button" onClick={open} aria-haspopup="dialog" aria-label={`回复${name}的评价`}>
             回复

@@ -12,7 +12,7 @@ const PAGE_SIZE = 10
 
 /**
  * A paginated list of leads; the one in the address (`?lead=12`, from a notice) comes first. `change` shows a changed
- * lead without refetching the list.
+ * lead; the list is refetched only if others may have changed with it.
  */
 export function useLeads(endpoint: typeof getSentLeads) {
   const pages = useSWRInfinite(
@@ -25,12 +25,12 @@ export function useLeads(endpoint: typeof getSentLeads) {
   const hasSameRole = listed.some(({ role }) => role === linked.data?.role)
   const list =
     linked.data && hasSameRole ? [linked.data, ...listed.filter((each) => !isSame(each, linked.data))] : listed
+  const refetch = () => {
+    void linked.mutate()
+    void pages.mutate()
+  }
   const change: LeadChangeHandler = (lead) => {
-    if (!lead) {
-      void linked.mutate()
-      void pages.mutate()
-      return
-    }
+    if (!lead) return refetch()
     // Even while it is still loading: that response would be older.
     if (lead.leadId === leadId) void linked.mutate(lead, { revalidate: false })
     void pages.mutate(
@@ -41,11 +41,19 @@ export function useLeads(endpoint: typeof getSentLeads) {
         })),
       { revalidate: false },
     )
+    if (list.some((each) => isSentOnTo(each, lead) || isSentOnTo(lead, each))) refetch()
   }
   return { pages, list, total: pages.data?.[0]?.total ?? 0, change }
 }
 
 const isSame = (lead: Lead, other: Lead | undefined) => lead.leadId === other?.leadId
+
+/**
+ * Whether `other` is what `lead` was sent on to: it is listed with its state there, what operators sent on is withdrawn
+ * along with its demand, and finishes it (R-10.11).
+ */
+const isSentOnTo = (lead: Lead, { kind, subject }: Lead) =>
+  lead.sentTo.some((record) => record.kind === kind && record.id === subject?.id)
 
 /** The lead in the address; none if it is gone. */
 function useLinkedLead() {

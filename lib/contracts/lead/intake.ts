@@ -15,6 +15,8 @@ export const Intake = z.object({
   name: z.string(),
   /** False while it is taken down. */
   isLive: z.boolean(),
+  /** False for a venue in 暂停营业: its page takes no requests, unlike its courses. True for a coach. */
+  isInBusiness: z.boolean(),
   isPaused: z.boolean(),
   teaching: Teaching.nullable(),
 })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { getCoachDetail, getRelatedCoaches, searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getIntakes, keepTeaching, setPaused } from '#lib/contracts/lead/intake.ts'
 import { getLeadTarget, sendLead } from '#lib/contracts/lead/lead.ts'
@@ -204,6 +205,32 @@ describe('ownership', () => {
     const input = { kind: 'coach', id: coachId, isPaused: false }
     expect(await codeOf(setPaused, input, { headers: owner.auth })).toBe(ERROR_CODES.GONE)
     await set('live')
+  })
+
+  test('R-14.6 the intake of a venue out of business says so, and its page takes no requests while its courses do', async () => {
+    const setStatus = (businessStatus: number) =>
+      site.db.update(venue).set({ businessStatus }).where(eq(venue.venueId, venueId))
+    const isInBusiness = async () =>
+      (await site.read(getIntakes, {}, owner.auth)).map((each) => [each.kind, each.isInBusiness])
+    expect(await isInBusiness()).toEqual([
+      ['coach', true],
+      ['venue', true],
+    ])
+    await setStatus(BUSINESS_STATUS.CLOSED)
+    expect(await isInBusiness()).toEqual([
+      ['coach', true],
+      ['venue', false],
+    ])
+    const { trainsId } = [...site.data.courses].find(
+      ({ status, deadline }) => status === 'published' && deadline === null,
+    )!
+    await site.db
+      .update(course)
+      .set({ organiserKind: 'venue', organiserId: venueId })
+      .where(eq(course.trainsId, trainsId))
+    expect(await codeOf(getLeadTarget, { kind: 'venue', id: venueId })).toBe(ERROR_CODES.GONE)
+    expect(await site.read(getLeadTarget, { kind: 'course', id: trainsId })).toMatchObject({ isPaused: false })
+    await setStatus(BUSINESS_STATUS.IN_BUSINESS)
   })
 
   test('R-14.5 R-14.6 nobody else can change an account’s intake, and to others it does not exist', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, type Column, inArray, ne, sql } from 'drizzle-orm'
+import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import type { Intake } from '#lib/contracts/lead/intake.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { publishedBy } from '../application/owners.ts'
@@ -19,12 +20,22 @@ export async function readIntakes(db: Db, accountId: number, { isLocked = false 
     .where(and(inArray(id, publishedBy(db, 'coach', accountId)), ne(status, 'draft')))
     .orderBy(asc(id))
   const venues = db
-    .select({ id: venue.venueId, name: venue.name, isLive: isLive(venue.status), isPaused: venue.isPaused })
+    .select({
+      id: venue.venueId,
+      name: venue.name,
+      isLive: isLive(venue.status),
+      isInBusiness: sql<boolean>`${venue.businessStatus} = ${BUSINESS_STATUS.IN_BUSINESS}`,
+      isPaused: venue.isPaused,
+    })
     .from(venue)
     .where(and(inArray(venue.venueId, publishedBy(db, 'venue', accountId)), ne(venue.status, 'draft')))
     .orderBy(asc(venue.venueId))
   return [
-    ...(await (isLocked ? coaches.for('update') : coaches)).map((row) => ({ kind: 'coach' as const, ...row })),
+    ...(await (isLocked ? coaches.for('update') : coaches)).map((row) => ({
+      kind: 'coach' as const,
+      ...row,
+      isInBusiness: true,
+    })),
     ...(await (isLocked ? venues.for('update') : venues)).map((row) => ({
       kind: 'venue' as const,
       ...row,
