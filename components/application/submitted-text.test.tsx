@@ -13,6 +13,13 @@ test('R-5.27 R-5.29 the editor’s HTML is shown unchanged, with its headings be
   )
 })
 
+test('the description of a picture is shown below it', () => {
+  const { getByText } = render(
+    <SubmittedText html='<img src="/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp" alt="周末亲子网球课">' />,
+  )
+  expect(getByText('图片说明：周末亲子网球课')).toBeVisible()
+})
+
 test('T12 no other HTML reaches the page: no script, handler, style, link or external image', () => {
   expect(shown('<p onclick="x()" style="color:red" class="fixed">一<script>alert(1)</script></p>')).toBe(
     '<p>一alert(1)</p>',

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { PICTURE_DESCRIPTION_MAX } from '#lib/contracts/limits.ts'
 
 /** Pictures in rich text must be our own uploads: a path on this site, never another host (T12). */
 const OWN_PICTURE = /^\/(?:uploads|pictures)\/[\w./-]+$/
@@ -12,6 +13,11 @@ export const cleanRichText = (html: string): string =>
     allowedSchemes: [],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
+    transformTags: { img: (tagName, attribs) => ({ tagName, attribs: cutDescription(attribs) }) },
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && (!OWN_PICTURE.test(attribs.src ?? '') || attribs.src!.includes('..')),
   })
+
+/** The editor accepts no longer one. */
+const cutDescription = (attribs: sanitizeHtml.Attributes) =>
+  attribs.alt ? { ...attribs, alt: [...attribs.alt].slice(0, PICTURE_DESCRIPTION_MAX).join('') } : attribs
