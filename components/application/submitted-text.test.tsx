@@ -14,9 +14,16 @@ test('R-5.27 R-5.29 the editor’s HTML is shown unchanged, with its headings be
 })
 
 test('R-5.29 the site’s own pictures are shown as well', () => {
-  expect(shown('<img src="/pictures/sports/wangqiu/0-640.webp" alt="挥拍">')).toBe(
-    '<img alt="挥拍" loading="lazy" src="/pictures/sports/wangqiu/0-640.webp">',
+  expect(shown('<img src="/pictures/sports/wangqiu/0-640.webp" alt="">')).toBe(
+    '<img alt="" loading="lazy" src="/pictures/sports/wangqiu/0-640.webp">',
   )
+})
+
+test('the description of a picture is shown below it', () => {
+  const { getByText } = render(
+    <SubmittedText html='<img src="/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp" alt="周末亲子网球课">' />,
+  )
+  expect(getByText('图片说明：周末亲子网球课')).toBeVisible()
 })
 
 test('T12 no other HTML reaches the page: no script, handler, style, link or external image', () => {

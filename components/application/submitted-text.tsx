@@ -1,8 +1,9 @@
 'use client'
 
-import { createElement, type ReactNode, useMemo } from 'react'
+import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import richText from '#components/ui/rich-text.module.css'
 import { isOwnPicture } from '#lib/contracts/text/own-picture.ts'
+import css from './submitted-text.module.css'
 
 /** Elements the editor produces, mapped to this page's: headings rank below those of a panel. */
 const TAGS: Record<string, string> = {
@@ -22,7 +23,8 @@ const INDENT = /^indent-[1-8]$/
 
 /**
  * Submitted rich text, rendered in the browser: elements are recreated from the editor's allowlist, so no other HTML
- * ever reaches the page (T12).
+ * ever reaches the page (T12). Descriptions of pictures, which the public page only has for those who cannot see them,
+ * are shown: a reviewer decides about them too.
  */
 export function SubmittedText({ html }: { html: string }) {
   const nodes = useMemo(() => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes], [html])
@@ -45,5 +47,10 @@ function renderPicture(image: HTMLImageElement, key: number) {
   if (!isOwnPicture(src)) return null
   // A parsed document has no layout: the sizes come from the attributes.
   const sizeOf = (name: 'width' | 'height') => Number(image.getAttribute(name)) || undefined
-  return <img key={key} src={src} alt={image.alt} width={sizeOf('width')} height={sizeOf('height')} loading="lazy" />
+  return (
+    <Fragment key={key}>
+      <img src={src} alt={image.alt} width={sizeOf('width')} height={sizeOf('height')} loading="lazy" />
+      {image.alt && <span className={css.description}>图片说明：{image.alt}</span>}
+    </Fragment>
+  )
 }

@@ -3,9 +3,8 @@
 import Button from '@mui/material/Button'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useId } from 'react'
+import { PICTURE_DESCRIPTION_MAX } from '#lib/contracts/limits.ts'
 import css from './editor.module.css'
-
-const ALT_MAX = 100
 
 /** Actions for the selected picture: edit its alt text, or remove it. */
 export function PictureBar({ editor }: { editor: Editor }) {
@@ -24,7 +23,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
       <input
         id={id}
         value={picture.alt}
-        maxLength={ALT_MAX}
+        maxLength={PICTURE_DESCRIPTION_MAX}
         placeholder="选填，例如：周末亲子网球课"
         onChange={({ target }) =>
           editor.commands.command(({ tr }) => {

@@ -18,7 +18,9 @@ import { VideoPlayer } from './video-player.tsx'
 
 /** The page of a video: the player, the description, the author, and what to watch next. */
 export function VideoDetail({ video, links, rels, trail, author, articles, related }: VideoDetailProps) {
-  const { videoId, title, summary, description, channel, publishedAt, viewCount } = video
+  const { videoId, title, summary, description, channel, publishedAt, updatedAt, viewCount } = video
+  const published = formatDay(publishedAt)
+  const updated = formatDay(updatedAt)
   const channelRel = rels('video', channel.slug)
   const channelHref = links.list('video', { second: channel.slug })
   return (
@@ -36,8 +38,13 @@ export function VideoDetail({ video, links, rels, trail, author, articles, relat
               {author.profile ? <a href={author.profile.href}>{withCoachTitle(author.name)}</a> : author.name}
             </span>
             <span>
-              发布于 <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+              发布于 <time dateTime={publishedAt}>{published}</time>
             </span>
+            {updated !== published && (
+              <span>
+                更新于 <time dateTime={updatedAt}>{updated}</time>
+              </span>
+            )}
             <span>{formatCount(viewCount)} 次浏览</span>
             <RecordViewReporter kind="video" id={videoId} />
           </p>

@@ -190,6 +190,8 @@ export const CONTENT_TITLE_MAX = 60
 export const CONTENT_SUMMARY_MAX = 200
 /** Length of the editor's HTML, including tags and picture addresses. */
 export const RICH_TEXT_MAX = 24_000
+/** 图片说明 of a picture in rich text, characters. */
+export const PICTURE_DESCRIPTION_MAX = 100
 /** How long photos of certificates and licences are stored after the review; stated in the privacy statement. */
 export const APPLICATION_PAPERS_LIFE = 365 * DAY
 /** How long an operator can take an approval back. */

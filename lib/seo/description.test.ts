@@ -1,4 +1,4 @@
-import { CITIES } from '#lib/city/cities.ts'
+import { CITIES, cityByName } from '#lib/city/cities.ts'
 import {
   coachDescription,
   coachListDescription,
@@ -84,10 +84,28 @@ test('C-1 a list of more than are counted says 1万+ to search engines too', () 
   expect(coachListDescription({ ...coaches, ...MORE })).toContain('全国篮球教练1万+位，')
   const articles = { noun: 'article' as const, what: '教学文章', unit: '篇', titles: [], brand }
   expect(readingListDescription({ ...articles, ...MORE })).toContain('教学文章，共1万+篇，')
-  const venues = { what: '全国运动场馆', districts: [], names: [], brand }
+  const venues = { what: '全国运动场馆', isOfCity: false, districts: [], names: [], brand }
   expect(venueListDescription({ ...venues, ...MORE })).toContain('收录全国运动场馆1万+个，')
   const jobs = { view: { city: null, path: [], state: { district: null } }, result: { ...MORE, list: [] } }
   expect(placedListDescription(jobs, '个教练职位', [])).toContain('全国体育教练职位共1万+个，')
+})
+
+test.each([
+  ['a city', cityByName('广州')!],
+  ['the whole country', null],
+])('R-15.6 only the list of a city is said to have a filter by district: the list of %s', (_, city) => {
+  const prices = { minPrice: null, maxPrice: null, privatePrices: null }
+  const coaches = { city: city?.label ?? null, sport: null, ...prices, districts: [], brand, ...THIRTY }
+  const venues = { what: '运动场馆', isOfCity: city !== null, districts: [], names: [], brand, ...THIRTY }
+  const jobs = { view: { city, path: [], state: { district: null } }, result: { ...THIRTY, list: [] } }
+  for (const text of [
+    coachListDescription(coaches),
+    venueListDescription(venues),
+    placedListDescription(jobs, '个教练职位', ['标明全职或兼职、人数、工作地点和截止日期。']),
+  ]) {
+    expect([text, /按项目、区域/.test(text)]).toEqual([text, city !== null])
+    expectFitting(text)
+  }
 })
 
 test('C-1 a list of one district counts that district', () => {

@@ -29,11 +29,8 @@ const yuan = (fen: number) => `${formatShortPrice(fen)}元`
 const rangeText = (lowest: number, highest: number) =>
   highest === lowest ? `${yuan(lowest)}起` : `${yuan(lowest)}至${yuan(highest)}`
 
-const FILLERS = [
-  '支持按项目、区域、价格、班型和教龄筛选，先看资质与学员评价再决定。',
-  '每位教练都写明班型价格、教龄、适合学员和上课区域。',
-  '在线比较，就近上课。',
-]
+/** Filters of a list of records with a place; only a city's list can be filtered by district (R-15.6). */
+export const filtersOf = (isOfCity: boolean, others = ''): string => `项目${isOfCity ? '、区域' : ''}${others}`
 
 export interface ListFacts extends ListTotal {
   city: string | null
@@ -71,7 +68,11 @@ export function coachListDescription({
       known ?? shown,
       districts.length > 0 ? `${districts.slice(0, 3).join('、')}可就近上课。` : '可就近上课。',
     ],
-    FILLERS,
+    [
+      `支持按${filtersOf(city !== null, '、价格、班型和教龄')}筛选，先看资质与学员评价再决定。`,
+      '每位教练都写明班型价格、教龄、适合学员和上课区域。',
+      '在线比较，就近上课。',
+    ],
   )
 }
 

@@ -1,7 +1,7 @@
 import type { City } from '#lib/contracts/city.ts'
 import { denseTotalText, type ListTotal } from '#lib/format/total.ts'
 import type { ListingState } from '#lib/routing/listing-query.ts'
-import { composeDescription } from './description.ts'
+import { composeDescription, filtersOf } from './description.ts'
 
 interface PlacedList {
   view: { city: City | null; path: readonly { name: string }[]; state: Pick<ListingState, 'district'> }
@@ -27,6 +27,6 @@ export function placedListDescription(
       ...facts,
       city && !state.district && districts.length > 1 ? `${districts.join('、')}都有。` : null,
     ],
-    ['可按项目、区域筛选和排序，已截止的会标明。', '平台不向您收取费用。', '先了解，再决定。'],
+    [`可按${filtersOf(city !== null)}筛选和排序，已截止的会标明。`, '平台不向您收取费用。', '先了解，再决定。'],
   )
 }

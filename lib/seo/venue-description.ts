@@ -1,10 +1,12 @@
 import { formatShortPrice } from '#lib/format/price.ts'
 import { denseTotalText, type ListTotal } from '#lib/format/total.ts'
-import { composeDescription } from './description.ts'
+import { composeDescription, filtersOf } from './description.ts'
 
 interface ListFacts extends ListTotal {
   /** 广州天河区篮球场馆. */
   what: string
+  /** Whether it is a city's list, not that of the whole country. */
+  isOfCity: boolean
   /** Districts with venues of this list, most relevant first; empty without a city. */
   districts: readonly string[]
   /** Names of the page's venues, in order. */
@@ -13,14 +15,19 @@ interface ListFacts extends ListTotal {
 }
 
 /** Venue list: count, districts, and the first names on the page (C-1). */
-export const venueListDescription = ({ what, districts, names, brand, ...list }: ListFacts): string =>
+export const venueListDescription = ({ what, isOfCity, districts, names, brand, ...list }: ListFacts): string =>
   composeDescription(
     [
       `${brand}收录${what}${denseTotalText(list)}个，`,
       districts.length > 0 ? `${districts.slice(0, 3).join('、')}都有。` : null,
       ...names.slice(0, 2).map((name) => `${name}，`),
     ],
-    ['每个场馆都写明地址和营业状态，', '可按项目、区域和是否正在营业筛选。', '先看清楚再出门，', '就近选场馆。'],
+    [
+      '每个场馆都写明地址和营业状态，',
+      `可按${filtersOf(isOfCity, '和是否正在营业')}筛选。`,
+      '先看清楚再出门，',
+      '就近选场馆。',
+    ],
   )
 
 interface VenueFacts {

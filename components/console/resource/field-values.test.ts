@@ -53,6 +53,12 @@ test('R-13.7 R-13.8 a value is shown in words: yuan for fen, labels for codes, t
       '<h2>开班</h2><p>3&lt;5&nbsp;岁</p><img src="/uploads/a.webp">',
       '开班\n3<5 岁\n[图片 /uploads/a.webp]',
     ],
+    [
+      'news',
+      'body',
+      '<img src="/uploads/a.webp" alt="&quot;发球&quot;" width="8" /><p>上周末</p>',
+      '[图片 /uploads/a.webp] "发球"\n上周末',
+    ],
     ['news', 'title', '', '—'],
     ['coach', 'classTypes', [{ price: 26_000, feeType: 1, lessonMinutes: 60 }], '私教一对一 ¥260/60 分钟'],
     [

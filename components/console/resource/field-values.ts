@@ -66,10 +66,10 @@ const hoursInWords = (hours: OpeningHours) =>
 
 const BLOCK_END = /<\/(?:p|h\d|li|blockquote|tr|div)>|<br\s*\/?>/gi
 
-/** Plain text of rich text, one paragraph per line; pictures become their addresses. */
+/** Plain text of rich text, one paragraph per line; pictures become their addresses and descriptions. */
 const textOf = (html: string) =>
   html
-    .replace(/<img[^>]*\bsrc="([^"]*)"[^>]*>/gi, '[图片 $1]')
+    .replace(/<img\b[^>]*>/gi, pictureText)
     .replace(BLOCK_END, '\n')
     .replace(/<[^>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
@@ -79,6 +79,12 @@ const textOf = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
     .trim()
+
+function pictureText(tag: string) {
+  const [, url] = /\ssrc="([^"]*)"/.exec(tag) ?? []
+  const [, alt] = /\salt="([^"]+)"/.exec(tag) ?? []
+  return url ? `[图片 ${url}]${alt ? ` ${alt}\n` : ''}` : ''
+}
 
 /** Parses a typed number; null if empty, the text itself if invalid, so that the schema rejects it. */
 export function parseNumber(text: string): number | string | null {

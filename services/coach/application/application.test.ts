@@ -670,6 +670,23 @@ describe('R-12.6 the public text of an application is checked', () => {
     expect(envelope).toMatchObject({ code: ERROR_CODES.TEXT_REFUSED, field: 'introduction' })
   })
 
+  test('so are the descriptions of pictures in it', async () => {
+    const described = (alt: string) =>
+      content({ introduction: `${content().introduction}<img src="/pictures/sports/lanqiu/0-640.webp" alt="${alt}">` })
+    const send = { version: 0, content: described('网赌'), isSubmitted: true }
+    const { envelope } = await site.call(editCoachCheckRecord, send, { headers: as(nextAccount++) })
+    expect(envelope).toMatchObject({ code: ERROR_CODES.TEXT_REFUSED, field: 'introduction' })
+    const { record } = await submitted(described('约课打 138 0013 8000'))
+    const { doubts } = await site.read(getApplicationBackground, { checkId: record.checkId }, as(1))
+    expect(doubts).toEqual([
+      {
+        field: 'introduction',
+        sentences: ['约课打 138 0013 8000'],
+        findings: expect.arrayContaining([expect.objectContaining({ contact: 'mobile' })]),
+      },
+    ])
+  })
+
   test('doubtful text is accepted, and the reviewer sees the sentence and why; private fields are not checked', async () => {
     const introduction = `<p>${'熟悉零基础孩子的节奏。'.repeat(8)}课后<b>加 薇</b> 信 abc12345 交流。每周两次课。</p>`
     const { record } = await submitted(content({ introduction, motto: '别家都是骗子', realName: '骗子' }))

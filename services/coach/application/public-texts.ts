@@ -1,6 +1,6 @@
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import type { PublicText } from '#services/shared/review/public-texts.ts'
-import { plainText } from '#services/shared/search/index-words.ts'
+import { textWithDescriptions } from '#services/shared/search/index-words.ts'
 import type { ApplicationContent } from '../db/application-schema.ts'
 import { forRow } from './kinds.ts'
 import type { ApplicationRow } from './stored-content.ts'
@@ -14,14 +14,14 @@ const TEXTS: { [K in ApplicationKind]: (content: ApplicationContent[K]) => Publi
       { field: `certificates.${at}.issuer`, text: issuer },
     ]),
     { field: 'motto', text: motto },
-    { field: 'introduction', text: plainText(introduction) },
+    { field: 'introduction', text: textWithDescriptions(introduction) },
   ],
   venue: ({ name, address, facilities, prices, introduction, transport }) => [
     { field: 'name', text: name },
     { field: 'address', text: address },
     ...facilities.map((text, at) => ({ field: `facilities.${at}`, text })),
     ...prices.map((price, at) => ({ field: `prices.${at}.name`, text: price.name })),
-    { field: 'introduction', text: plainText(introduction) },
+    { field: 'introduction', text: textWithDescriptions(introduction) },
     { field: 'transport', text: transport },
   ],
 }

@@ -7,7 +7,7 @@ import { isDistrictOf } from '#services/shared/place-of.ts'
 import type { Content } from '#services/shared/resource/record-store.ts'
 import { picturesIn } from '#services/shared/review/own-photos.ts'
 import type { PublicText } from '#services/shared/review/public-texts.ts'
-import { plainText } from '#services/shared/search/index-words.ts'
+import { textWithDescriptions } from '#services/shared/search/index-words.ts'
 import type { Owner } from './context.ts'
 
 /** What differs between kinds of texts. */
@@ -38,7 +38,7 @@ const KINDS: { [K in SubmissionKind]: Kind<SubmissionContent[K]> } = {
     texts: ({ title, summary, body }) => [
       { field: 'title', text: title },
       { field: 'summary', text: summary },
-      { field: 'body', text: plainText(body) },
+      { field: 'body', text: textWithDescriptions(body) },
     ],
     pictures: ({ cover, body }) => ({ 封面: uploaded(cover), 正文里的图片: picturesIn(body) }),
     record: (content, owner) => ({ ...content, coachId: owner.id }),
@@ -63,7 +63,7 @@ const KINDS: { [K in SubmissionKind]: Kind<SubmissionContent[K]> } = {
       { field: 'summary', text: summary },
       { field: 'schedule', text: schedule.join('\n') },
       { field: 'address', text: address },
-      { field: 'description', text: plainText(description) },
+      { field: 'description', text: textWithDescriptions(description) },
     ],
     pictures: ({ cover, description }) => ({ 封面: uploaded(cover), 课程介绍里的图片: picturesIn(description) }),
     unknownField: ({ districtCode }, { kind, cityCode }) =>
@@ -81,7 +81,7 @@ const KINDS: { [K in SubmissionKind]: Kind<SubmissionContent[K]> } = {
     texts: ({ title, benefits, description }) => [
       { field: 'title', text: title },
       { field: 'benefits', text: benefits.join('\n') },
-      { field: 'description', text: plainText(description) },
+      { field: 'description', text: textWithDescriptions(description) },
     ],
     pictures: ({ description }) => ({ 职位说明里的图片: picturesIn(description) }),
     record: (content, owner) => ({ ...content, employer: owner.name, venueId: owner.id, ...placeOf(owner) }),

@@ -377,6 +377,32 @@ test('R-12.6 a blocked word is refused at its field; the reviewer sees the doubt
   ])
 })
 
+test('R-12.6 the descriptions of pictures are checked too', async () => {
+  const author = await joinCoach()
+  const draft = await save(author)
+  const described = (alt: string, before = '') =>
+    content({ body: `<p>先热身。</p><img${before} src="${uploadOf('b')}" alt="${alt}"><p>再发球。</p>` })
+  for (const before of ['', ' width="1 alt="'] as const) {
+    const refused = await trySave(author, { ...draft, content: described('这里可以办假证', before), isSubmitted: true })
+    expect([refused.code, refused.field]).toEqual([ERROR_CODES.TEXT_REFUSED, 'body'])
+  }
+  const sent = await send(author, { ...draft, content: described('约课打 138 0013 8000') })
+  const { doubts } = await site.read(getSubmissionForReview, sent, editor.auth)
+  expect(doubts).toEqual([
+    {
+      field: 'body',
+      sentences: ['约课打 138 0013 8000'],
+      findings: expect.arrayContaining([expect.objectContaining({ contact: 'mobile' })]),
+    },
+  ])
+})
+
+test('a picture’s description is cut to the length the editor accepts', async () => {
+  const body = `<p>鞋底要平</p><img src="${uploadOf('b')}" alt="${'😀'.repeat(101)}">`
+  const saved = await save(await joinCoach(), { content: content({ body }) })
+  expect(saved.content.body).toContain(` alt="${'😀'.repeat(100)}"`)
+})
+
 test('T12 the text is sanitized, and a picture uploaded by somebody else is refused', async () => {
   const [author, other] = [await joinCoach(), await site.join()]
   await assignPhotos(site, other.userId, uploadOf('z'))

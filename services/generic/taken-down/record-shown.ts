@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { ContentKind } from '#lib/contracts/content.ts'
 import { enqueuePages } from '#services/shared/push/enqueue.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
@@ -30,9 +30,10 @@ export async function recordShown(
     : await db.insert(takenDown).values(row).onConflictDoNothing().returning()
   if (changed.length === 0) return []
   const referencing = await recordsReferencing(db, { kind, id })
-  // Texts stay visible without their author; records that require the coach or venue appear and disappear with it.
-  const pages = referencing.map((each) => ({ ...each, isGone: !isShown && each.cityCode !== null }))
-  await enqueuePages(db, pushOutbox, push, pages)
+  // Texts stay visible without their author. A record that requires the coach or venue disappears with it, but returns
+  // only if nothing else keeps it away; if it does not, a takedown still in the outbox must not be overwritten.
+  const pages = referencing.map(({ isVisible, ...page }) => ({ ...page, isGone: !isVisible }))
+  await enqueuePages(db, pushOutbox, push, isShown ? pages.filter(({ isGone }) => !isGone) : pages)
   const tags = referencing.flatMap(({ kind, id }) => contentTags(kind, id))
   if (!isShown && referencing.some(({ kind }) => kind === 'course')) tags.push(FOOTERS_TAG)
   if (kind === 'coach') tags.push(HOME_TAG)
@@ -55,9 +56,9 @@ async function profilesWithCourses(db: Db, subject: Subject): Promise<string[]> 
   return rows.flatMap(({ kind, id, venueId }) => [`${kind}:${id}`, ...(venueId === null ? [] : [`venue:${venueId}`])])
 }
 
-type ReferencingRecord = { kind: ContentKind; id: number; cityCode: string | null }
+type ReferencingRecord = { kind: ContentKind; id: number; cityCode: string | null; isVisible: boolean }
 
-/** Published records that reference a coach or venue. */
+/** Published records that reference a coach or venue, and whether visitors see them now. */
 async function recordsReferencing(db: Db, { kind, id }: Subject): Promise<ReferencingRecord[]> {
   const referencing =
     kind === 'coach'
@@ -66,9 +67,9 @@ async function recordsReferencing(db: Db, { kind, id }: Subject): Promise<Refere
   const records: ReferencingRecord[] = []
   // Sequentially: a transaction has one connection.
   for (const [each, condition] of Object.entries(referencing)) {
-    const { table, id: idColumn } = KINDS[each as ContentKind]
+    const { table, id: idColumn, isVisible } = KINDS[each as ContentKind]
     const rows = await db
-      .select({ id: idColumn, cityCode: cityOf(each as ContentKind) })
+      .select({ id: idColumn, cityCode: cityOf(each as ContentKind), isVisible: sql<boolean>`${isVisible}` })
       .from(table)
       .where(and(eq(table.status, 'published'), condition))
     records.push(...rows.map((row) => ({ kind: each as ContentKind, ...row })))

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { cityByCode } from '#lib/city/cities.ts'
 import { siteFrom } from '#lib/config/site.ts'
 import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
@@ -10,10 +10,11 @@ import { changeCoach } from '#services/coach/coach/change.ts'
 import { pushOutbox as coachOutbox } from '#services/coach/db/push-schema.ts'
 import { setVenueStatus } from '#services/coach/venue/set-status.ts'
 import { contentParts } from '#services/content-parts.ts'
+import { course } from '#services/generic/db/content-schema.ts'
 import { pushOutbox } from '#services/generic/db/push-schema.ts'
 import { genericResources } from '#services/generic/resource/stores.ts'
 import { watchLiveCities } from '#services/moved-records.ts'
-import { setContentStatus } from '#services/record-status.ts'
+import { setContentStatus, setSubjectStatus } from '#services/record-status.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { createLog } from '../log/create-log.ts'
 import { type Row, storeOf } from '../resource/record-store.ts'
@@ -214,6 +215,74 @@ test('C-8 a text whose first approval is taken back is sent as gone; what was ne
     ]
   })
   expect(goneFlags).toEqual([[true, true], [], [false, false], [true, true], []])
+})
+
+describe('R-15.9 a published course whose page is a 404', () => {
+  const path = () => `https://www.example.com/peixun/detail/${courseId}`
+  let courseId: number
+  let coachId: number
+  let venueId: number
+  const show = (kind: 'coach' | 'venue', isShown: boolean) =>
+    setSubjectStatus(site.store.db, settings, [
+      kind,
+      kind === 'coach' ? coachId : venueId,
+      isShown ? 'live' : 'disabled',
+    ])
+  const endDaysAgo = (days: number | null) =>
+    site.store.db
+      .update(course)
+      .set({ deadline: days === null ? null : sql`(now() at time zone 'Asia/Shanghai')::date - ${days}::int` })
+      .where(eq(course.trainsId, courseId))
+  const goneFlags = async () => (await rows()).filter(({ url }) => url === path()).map(({ isGone }) => isGone)
+  const clear = () => site.store.db.delete(pushOutbox)
+  const edit = () =>
+    site.store.db.transaction(async (tx) => {
+      const courses = storeOf(genericResources(tx, contentParts, settings), 'course')
+      const { content } = (await courses.read(tx, courseId, { isLocked: true }))!
+      await courses.write(tx, courseId, content, { isRestored: true })
+    })
+  beforeAll(async () => {
+    courseId = site.data.courses[0]!.trainsId
+    coachId = [...site.data.coaches].find(({ status }) => status === 'live')!.coachId
+    venueId = [...site.data.venues].find(({ status }) => status === 'live')!.venueId
+    const given = {
+      organiserKind: 'coach',
+      organiserId: coachId,
+      venueId,
+      status: 'published',
+      deadline: null,
+    } as const
+    await site.store.db.update(course).set(given).where(eq(course.trainsId, courseId))
+  })
+
+  test('is not announced when its coach is shown again but its venue is not', async () => {
+    await show('venue', false)
+    await show('coach', false)
+    await show('coach', true)
+    expect(await goneFlags()).toEqual([true, true])
+    await edit()
+    expect(await goneFlags()).toEqual([true, true])
+    await show('venue', true)
+    expect(await goneFlags()).toEqual([false, false])
+  })
+
+  test('is not announced when it ended long ago', async () => {
+    await endDaysAgo(40)
+    await show('coach', false)
+    await clear()
+    await show('coach', true)
+    expect(await goneFlags()).toEqual([])
+    await edit()
+    expect(await goneFlags()).not.toContain(false)
+    await clear()
+    for (const status of ['disabled', 'published'] as const) {
+      await setContentStatus(site.store.db, settings, { kind: 'course', id: courseId, status })
+    }
+    expect(await goneFlags()).toEqual([true, true])
+    await endDaysAgo(null)
+    await edit()
+    expect(await goneFlags()).toEqual([false, false])
+  })
 })
 
 test('C-8 a change that fails or is rolled back is not queued', async () => {

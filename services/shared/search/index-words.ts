@@ -47,3 +47,9 @@ export const plainText = (html: string) =>
   withoutTags(html, ' ')
     .replace(/&(?:nbsp|amp|lt|gt|quot|#39);/g, ' ')
     .trim()
+
+/** A picture with a description; attributes before it are skipped whole, as one could contain ` alt=`. */
+const DESCRIBED_PICTURE = /<img(?:\s(?!alt=)[a-z]+(?:="[^"]*")?)*\salt="([^"]+)"[^>]*>/g
+
+/** The same with the descriptions of pictures, each on its own line: they are public too. */
+export const textWithDescriptions = (html: string) => plainText(html.replace(DESCRIBED_PICTURE, '\n$1\n'))

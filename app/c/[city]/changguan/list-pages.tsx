@@ -21,6 +21,7 @@ export const venuePages = listPages({
     const { city, district, sport, districts, ...list } = numbersOf(data)
     return venueListDescription({
       what: `${city ?? '全国'}${district ?? ''}${sport ?? '运动'}场馆`,
+      isOfCity: city !== null,
       ...list,
       districts: district ? [] : districts,
       names: data.result.list.map(({ name }) => name),

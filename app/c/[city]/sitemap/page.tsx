@@ -18,8 +18,8 @@ type Props = PageProps<'/c/[city]/sitemap'>
 
 const titleOf = ({ scope: { city } }: SiteMapData) => namedTitle(`${city?.label ?? ''}网站地图`, site.name)
 
-const descriptionOf = ({ scope: { city } }: SiteMapData) =>
-  `${site.name}${city?.label ?? '全国'}的全部列表：教练、场馆、培训班、教学文章与视频、品牌资讯、教练招聘，按项目和页码列出，也可以切换到其他城市。`
+const descriptionOf = ({ scope: { city }, families }: SiteMapData) =>
+  `${site.name}${city?.label ?? '全国'}的全部列表${families.length > 0 ? `：${families.join('、')}` : ''}，按项目和页码列出，也可以切换到其他城市。`
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const data = await readMap((await params).city)

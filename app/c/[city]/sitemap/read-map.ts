@@ -36,6 +36,7 @@ export const readMap = cache(async (segment: string) => {
     scope,
     links: linksFor(scope),
     indexing: placedPageIndexing(scope, SITE_MAP_PATH, scope.city === null || live.has(scope.city.adCode), site),
+    families: FAMILIES.filter((_, at) => parts[at]).map(({ noun }) => FAMILY_WORDS[noun].heading),
     parts: [...parts.flatMap((part) => part ?? []), cities],
   }
 })

@@ -17,7 +17,7 @@ const pageOf = ({ scope, article, trail }: ArticleDetailData): RecordPage => {
     title: recordTitle(title, `${channel.name}教学文章`, site.name).title,
     description: readingDescription(summary, [
       `${authorText(author)}的${channel.name}教学文章，讲清楚怎么做、怎么练、常见的错在哪里。`,
-      '附相关文章与作者主页。',
+      `附相关文章与${author ? '作者主页' : `全部${channel.name}文章`}。`,
     ]),
     type: 'article',
     image: coverImage(cover, title),

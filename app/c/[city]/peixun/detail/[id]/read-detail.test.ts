@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { eq } from 'drizzle-orm'
+import { course } from '#services/generic/db/content-schema.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { openPageReads } from '#tests/support/page-reads.ts'
 
@@ -25,4 +27,18 @@ test('R-15.6 the description of a course promises no rules for refunds, which it
   }
   expect(descriptions.some((text) => text.includes('查看上课时间'))).toBe(true)
   expect(descriptions.filter((text) => text.includes('退课'))).toEqual([])
+})
+
+test('R-15.6 the description of a course promises class times only if its page shows them', async () => {
+  const { readDetail } = await import('./read-detail.ts')
+  const { trainsId } = site.data.courses.find(({ status }) => status === 'published')!
+  const descriptionWith = async (changes: Partial<typeof course.$inferInsert>) => {
+    await site.store.db
+      .update(course)
+      .set({ title: '球', ...changes })
+      .where(eq(course.trainsId, trainsId))
+    return (await readDetail('all', String(trainsId)))!.page.description
+  }
+  expect(await descriptionWith({ deadline: null })).toContain('查看上课时间、课程内容和主办方。')
+  expect(await descriptionWith({ schedule: [] })).toContain('查看课程内容和主办方。')
 })

@@ -41,7 +41,11 @@ export const readDetail = cache(async (city: string, id: string) => {
         `${place}${course.districtName}上课，`,
         `${enrolmentText(course).replaceAll(' ', '')}。`,
       ],
-      ['查看上课时间、课程内容和主办方。', '同城同项目的培训班可一起比较。', '先咨询，后报名。'],
+      [
+        `查看${course.schedule.length > 0 ? '上课时间、' : ''}课程内容和主办方。`,
+        '同城同项目的培训班可一起比较。',
+        '先咨询，后报名。',
+      ],
     ),
     type: 'website',
     image: { url: course.cover },

@@ -6,6 +6,7 @@ import { deadlineText } from '#components/record/deadline.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { site } from '#lib/config/current-site.ts'
 import { readId } from '#lib/contracts/id-text.ts'
+import type { Job } from '#lib/contracts/job.ts'
 import { JOB_KIND_WORDS } from '#lib/copy/enums.ts'
 import { getJob } from '#lib/data/job.ts'
 import { listRelsFor } from '#lib/data/list-rels.ts'
@@ -43,7 +44,7 @@ export const readDetail = cache(async (city: string, id: string) => {
         `工作地点${place}${job.districtName}，`,
         `${deadlineText(job).replaceAll(' ', '')}。`,
       ],
-      ['查看职责、要求、福利和应聘办法。', '应聘不收任何费用。', '同城职位可一起比较。'],
+      [`查看${pageOffers(job)}。`, '应聘不收任何费用。', '同城职位可一起比较。'],
     ),
     type: 'website',
     image: DEFAULT_IMAGE,
@@ -53,3 +54,7 @@ export const readDetail = cache(async (city: string, id: string) => {
   }
   return { links, rels, host, movedTo, job, page }
 })
+
+/** What a job's page offers: 职责、要求、福利 (R-15.6). */
+const pageOffers = ({ benefits, isExpired }: Job): string =>
+  ['职责', '要求', benefits.length > 0 && '福利', !isExpired && '应聘办法'].filter(Boolean).join('、')
