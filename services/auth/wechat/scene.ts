@@ -14,6 +14,9 @@ import { HANDLE_LIFE, POLL_INTERVAL, QR_PER_CLIENT, SCENE_LIFE } from '../limits
 
 const isAlive = sql`${wechatScene.expiresAt} > clock_timestamp()`
 
+/** The person has been told that they are logged in, so the page may return for its handle after the code has expired. */
+const confirmed = () => ({ state: 'confirmed', expiresAt: inFuture(HANDLE_LIFE) }) as const
+
 /** R-7.59: creates a scene for this browser and the code that leads to it. */
 export async function createScene({ db, wechat, isDemo, log }: AuthContext, { client, browser }: Call) {
   await take(db, clientLimits('wechat-code', client, QR_PER_CLIENT))
@@ -87,7 +90,7 @@ async function authorizeScene(
   if (!identity) return
   await db
     .update(wechatScene)
-    .set({ state: 'confirmed', ...identity })
+    .set({ ...confirmed(), ...identity })
     .where(own)
   await updateDemoOutbox(context, sceneId, 'confirmed')
 }
@@ -129,13 +132,13 @@ export async function confirmScene(context: AuthContext, openId: string): Promis
     .limit(1)
   if (!waiting) return false
   const unionId = await wechat.unionIdOf(openId)
-  const confirmed = await db
+  const updated = await db
     .update(wechatScene)
-    .set({ state: 'confirmed', unionId })
+    .set({ ...confirmed(), unionId })
     .where(and(eq(wechatScene.sceneId, waiting.sceneId), eq(wechatScene.state, 'scanned'), isAlive))
     .returning({ sceneId: wechatScene.sceneId })
-  if (confirmed.length > 0) await updateDemoOutbox(context, waiting.sceneId, 'confirmed')
-  return confirmed.length > 0
+  if (updated.length > 0) await updateDemoOutbox(context, waiting.sceneId, 'confirmed')
+  return updated.length > 0
 }
 
 async function updateDemoOutbox({ db, isDemo }: AuthContext, sceneId: string, state: string) {

@@ -157,6 +157,17 @@ test('R-4.10 an expired scene can be neither scanned nor polled', async () => {
   expect(await site.read(userIsAuth, { sceneId }, browser)).toBe('')
 })
 
+test('R-7.60 R-4.10 a page that returns after the code’s two minutes still gets the handle of a confirmed scan', async () => {
+  const browser = newBrowser()
+  const { sceneId } = await site.read(getPublicQrCode, {}, browser)
+  await site.later(110)
+  await play(sceneId, newPerson())
+  await site.later(20)
+  expect(await site.read(userIsAuth, { sceneId }, browser)).toMatch(/^[\w-]{43}$/)
+  await site.later(300)
+  expect(await site.read(userIsAuth, { sceneId }, browser)).toBe('')
+})
+
 test('R-7.54 a login by password with a scan binds it and ends the other sessions', async () => {
   const [browser, person] = [newBrowser(), newPerson()]
   const { mobile, auth } = await site.join()
@@ -325,7 +336,10 @@ describe('with an official account', () => {
   let isTokenDead = false
 
   beforeAll(async () => {
-    const codes = new Map([['good-code', 'reader-1']])
+    const codes = new Map([
+      ['good-code', 'reader-1'],
+      ['late-code', 'reader-2'],
+    ])
     provider = await listen(({ url, body }) => {
       if (url.pathname === '/sns/oauth2/access_token') {
         const { appid, secret, code = '', grant_type } = Object.fromEntries(url.searchParams)
@@ -409,6 +423,15 @@ describe('with an official account', () => {
     const other = newBrowser()
     const otherScene = await real.read(getPublicQrCode, {}, other)
     expect(await real.read(userIsAuth, { sceneId: otherScene.sceneId, code: 'good-code' }, other)).toBe('')
+  })
+
+  test('R-2.54 R-7.60 inside WeChat a response lost at the end of the scene’s two minutes can be requested again', async () => {
+    const browser = newBrowser()
+    const { sceneId } = await real.read(getPublicQrCode, {}, browser)
+    await real.later(110)
+    expect(await real.read(userIsAuth, { sceneId, code: 'late-code' }, browser)).toMatch(/^[\w-]{43}$/)
+    await real.later(20)
+    expect(await real.read(userIsAuth, { sceneId }, browser)).toMatch(/^[\w-]{43}$/)
   })
 
   test('R-7.82 the picture is WeChat’s for the ticket, and a dead access token is replaced', async () => {
