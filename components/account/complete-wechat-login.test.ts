@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+import { waitFor } from '@testing-library/react'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { accountOf } from '#tests/support/another-account.ts'
 import { completeWechatLogin } from './complete-wechat-login.ts'
 
 const HERE = '/jiaolian/detail/1001?from=list'
@@ -16,4 +18,15 @@ test.each([
   const goTo = jest.fn()
   await completeWechatLogin('h'.repeat(43), { isRegistering: false, target, onRefused: () => {} }, goTo)
   expect(goTo).toHaveBeenCalledWith(`/account/register?${new URLSearchParams({ origin: 'oauth', redirect })}`)
+})
+
+test('R-4.12 a login goes on as its page asks for, which may be without a step to go back to', async () => {
+  window.history.replaceState(null, '', '/oauth/wechat')
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  const data = { ...accountOf(1, '安娜'), expireSeconds: 86_400, deletionCancelled: false, agreementsToAccept: [] }
+  global.fetch = jest.fn(async () => ({ json: async () => ({ code: 0, msg: '', data }) })) as never
+  const goTo = jest.fn()
+  await completeWechatLogin('h'.repeat(43), { isRegistering: false, target: '/user', onRefused: () => {} }, goTo)
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/user'))
 })

@@ -20,7 +20,7 @@ export async function completeWechatLogin(
 ) {
   try {
     const session = await callApi(loginByWechat, { unionId: handle })
-    finishLogin(session, target, isRegistering ? MESSAGES['R-4.13'] : undefined)
+    finishLogin(session, target, isRegistering ? MESSAGES['R-4.13'] : undefined, goTo)
     onLoggedIn?.()
   } catch (error) {
     if (error instanceof ApiError && error.code === ERROR_CODES.WECHAT_NOT_BOUND) {

@@ -2,10 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '#components/ui/links.tsx'
+import { usePageRestored } from '#components/ui/use-page-restored.ts'
+import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
 import { SceneId, userIsAuth } from '#lib/contracts/account/auth.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { safeRedirectPath } from '#lib/routing/redirect-path.ts'
+import { useSession } from '#lib/session/session.ts'
 import { accountAddress } from './account-address.ts'
 import { completeWechatLogin } from './complete-wechat-login.ts'
 import css from './notice.module.css'
@@ -16,12 +19,17 @@ const loginAddress = (target: string) => accountAddress('login', { redirect: tar
 
 /**
  * WeChat's callback page (R-2.54): queries its scene once, and only the browser that showed the code gets a result
- * (T34). Continues like a scan on the login page; otherwise links to that page (R-4.17).
+ * (T34). Continues like a scan on the login page, leaving no step to go back to; otherwise links to that page (R-4.17),
+ * or on to the target for somebody who is logged in.
  */
 export function OauthPage() {
   const hasRequested = useRef(false)
   const [hasFailed, setFailed] = useState(false)
-  const login = loginAddress(targetFrom(useQuery()))
+  const { user } = useSession()
+  const shownTarget = targetFrom(useQuery())
+
+  // What it was waiting for has ended.
+  usePageRestored(() => setFailed(true))
 
   useEffect(() => {
     if (hasRequested.current) return
@@ -35,25 +43,29 @@ export function OauthPage() {
       const code = query.get('code') ?? undefined
       const handle = isScene ? await callApi(userIsAuth, { sceneId, code }).catch(() => '') : ''
       if (!handle) return setFailed(true)
-      await completeWechatLogin(handle, {
-        isRegistering: false,
-        target,
-        onRefused: () => window.location.replace(loginAddress(target)),
-      })
+      const goTo = (address: string) => window.location.replace(address)
+      const onRefused = () => goTo(loginAddress(target))
+      await completeWechatLogin(handle, { isRegistering: false, target, onRefused }, goTo)
     }
     void continueLogin()
   }, [])
 
   return (
     <div className={css.notice} role="status">
-      {hasFailed ? (
-        <>
-          <p>微信授权没有完成或已失效，请重新登录。</p>
-          <ButtonLink href={login}>去登录</ButtonLink>
-        </>
-      ) : (
-        <p>{`${MESSAGES['R-4.42']}，请稍候…`}</p>
-      )}
+      {hasFailed ? <HowToContinue user={user} target={shownTarget} /> : <p>{`${MESSAGES['R-4.42']}，请稍候…`}</p>}
     </div>
   )
 }
+
+const HowToContinue = ({ user, target }: { user: UserInfo | null; target: string }) =>
+  user ? (
+    <>
+      <p>您已登录为 {user.nickname || user.userName}。</p>
+      <ButtonLink href={target}>继续浏览</ButtonLink>
+    </>
+  ) : (
+    <>
+      <p>微信授权没有完成或已失效，请重新登录。</p>
+      <ButtonLink href={loginAddress(target)}>去登录</ButtonLink>
+    </>
+  )
