@@ -37,7 +37,7 @@ export function WechatPanel({ children, ...options }: WechatLoginOptions & { chi
       </Typography>
       <WechatCode key={round} label="微信登录二维码" target={options.target} onHandle={handleScan} />
       <Typography variant="body2" color="textSecondary">
-        {isInWechat() ? '授权后即可' : '请使用微信扫一扫，关注公众号后即可'}
+        {isInWechat() ? '授权后即可' : '请使用微信扫一扫，关注公众号并按提示回复“1”后即可'}
         {options.isRegistering ? '注册' : '登录'}
       </Typography>
       {!isInWechat() && (

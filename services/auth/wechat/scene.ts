@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { hashToken } from '#services/shared/hash-token.ts'
@@ -109,33 +109,38 @@ async function limitPolling(db: Db, sceneId: string, browser: string): Promise<v
   if (known) throw tooMany(1, 'wechat-poll')
 }
 
-/** Marks a scene as scanned; the person is asked to confirm. A scene belongs to the first who scans it. */
+/**
+ * Marks a scene as scanned; the person is asked to confirm. A scene belongs to the first who scans it, and a person has
+ * only the one scanned last: whatever was scanned before is free again, so that a word confirms no other page.
+ */
 export async function scanScene(context: AuthContext, sceneId: string, openId: string): Promise<boolean> {
   const { db } = context
+  const isOwn = and(eq(wechatScene.state, 'scanned'), eq(wechatScene.openId, openId))
   const scanned = await db
     .update(wechatScene)
     .set({ state: 'scanned', openId })
-    .where(and(eq(wechatScene.sceneId, sceneId), eq(wechatScene.state, 'waiting'), isAlive))
+    .where(and(eq(wechatScene.sceneId, sceneId), or(eq(wechatScene.state, 'waiting'), isOwn), isAlive))
     .returning({ sceneId: wechatScene.sceneId })
-  if (scanned.length > 0) await updateDemoOutbox(context, sceneId, 'scanned')
-  return scanned.length > 0
+  if (scanned.length === 0) return false
+  await db
+    .update(wechatScene)
+    .set({ state: 'waiting', openId: null })
+    .where(and(isOwn, ne(wechatScene.sceneId, sceneId)))
+  await updateDemoOutbox(context, sceneId, 'scanned')
+  return true
 }
 
 /** Confirms the code the person scanned last; false when none is waiting. */
 export async function confirmScene(context: AuthContext, openId: string): Promise<boolean> {
   const { db, wechat } = context
-  const [waiting] = await db
-    .select({ sceneId: wechatScene.sceneId })
-    .from(wechatScene)
-    .where(and(eq(wechatScene.openId, openId), eq(wechatScene.state, 'scanned'), isAlive))
-    .orderBy(desc(wechatScene.expiresAt))
-    .limit(1)
+  const own = and(eq(wechatScene.openId, openId), eq(wechatScene.state, 'scanned'), isAlive)
+  const [waiting] = await db.select({ sceneId: wechatScene.sceneId }).from(wechatScene).where(own)
   if (!waiting) return false
   const unionId = await wechat.unionIdOf(openId)
   const updated = await db
     .update(wechatScene)
     .set({ ...confirmed(), unionId })
-    .where(and(eq(wechatScene.sceneId, waiting.sceneId), eq(wechatScene.state, 'scanned'), isAlive))
+    .where(and(eq(wechatScene.sceneId, waiting.sceneId), own))
     .returning({ sceneId: wechatScene.sceneId })
   if (updated.length > 0) await updateDemoOutbox(context, waiting.sceneId, 'confirmed')
   return updated.length > 0

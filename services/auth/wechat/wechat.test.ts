@@ -460,6 +460,26 @@ describe('with an official account', () => {
     expect(await real.read(userIsAuth, { sceneId }, browser)).toMatch(/^[\w-]{43}$/)
   })
 
+  test('T34 a code can be scanned again by the same person, and by nobody else', async () => {
+    const [browser, person] = [newBrowser(), newPerson()]
+    const { sceneId } = await real.read(getPublicQrCode, {}, browser)
+    const replyTo = async (openId: string) => (await call(event('SCAN', sceneId, openId))).text()
+    for (let at = 0; at < 2; at++) expect(await replyTo(person)).toContain('回复“1”确认')
+    expect(await replyTo(newPerson())).toContain('二维码已失效')
+    await call(textMessage('1', person))
+    expect(await real.read(userIsAuth, { sceneId }, browser)).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('T34 of two codes a person has scanned, only the one scanned last is confirmed', async () => {
+    const [browser, person] = [newBrowser(), newPerson()]
+    const first = await real.read(getPublicQrCode, {}, browser)
+    const second = await real.read(getPublicQrCode, {}, browser)
+    for (const { sceneId } of [second, first]) await call(event('SCAN', sceneId, person))
+    for (let at = 0; at < 2; at++) await call(textMessage('1', person))
+    expect(await real.read(userIsAuth, { sceneId: second.sceneId }, browser)).toBe('')
+    expect(await real.read(userIsAuth, { sceneId: first.sceneId }, browser)).toMatch(/^[\w-]{43}$/)
+  })
+
   test('T34 an unsigned, old or replayed call has no effect', async () => {
     const [browser, person] = [newBrowser(), newPerson()]
     const { sceneId } = await real.read(getPublicQrCode, {}, browser)
