@@ -7,7 +7,7 @@ const authorize = `https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1
 test('R-2.54 WeChat redirects to the callback of this host, with the scene and the target page', () => {
   const at = { authorize, authorizeAt: window.location.origin, sceneId }
   const back = `${window.location.origin}/oauth/wechat?sceneId=${sceneId}&redirect=%2Fjiaolian%3Fpage%3D2`
-  expect(authorizeAddress(at, '/jiaolian?page=2')).toBe(
+  expect(authorizeAddress(at, { target: '/jiaolian?page=2' })).toBe(
     `https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&redirect_uri=${encodeURIComponent(back)}` +
       `&state=${sceneId}#wechat_redirect`,
   )
@@ -15,8 +15,17 @@ test('R-2.54 WeChat redirects to the callback of this host, with the scene and t
 
 test('R-2.54 on a host WeChat does not redirect to, the login page of the registered host comes next', () => {
   const elsewhere = { authorize, authorizeAt: 'https://www.example.com', sceneId }
-  expect(authorizeAddress(elsewhere, '/jiaolian')).toBe(
+  expect(authorizeAddress(elsewhere, { target: '/jiaolian' })).toBe(
     'https://www.example.com/account/login?redirect=%2Fjiaolian#wechat',
+  )
+})
+
+test('R-2.39 A-37 the type of account chosen before authorizing is kept on either way', () => {
+  const at = { authorize, authorizeAt: window.location.origin, sceneId }
+  expect(decodeURIComponent(authorizeAddress(at, { target: '/', identity: 'coach' }))).toContain('&identity=coach&')
+  const elsewhere = { ...at, authorizeAt: 'https://www.example.com' }
+  expect(authorizeAddress(elsewhere, { target: '/', identity: 'coach' })).toBe(
+    'https://www.example.com/account/login?identity=coach#wechat',
   )
 })
 

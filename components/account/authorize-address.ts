@@ -1,6 +1,9 @@
+import type { AccountType } from '#lib/contracts/enums.ts'
 import { accountAddress } from './account-address.ts'
 
 type Scene = { authorize: string; authorizeAt: string; sceneId: string }
+/** `target`: null for this page. `identity`: preselected if the login leads to a registration. */
+type Purpose = { target: string | null; identity?: AccountType | null }
 
 /** Whether this is WeChat's own browser: it cannot scan its own screen, but it knows the user of the phone. */
 export const isInWechat = () => /MicroMessenger/i.test(navigator.userAgent)
@@ -10,12 +13,12 @@ export const isInWechat = () => /MicroMessenger/i.test(navigator.userAgent)
  * single host only, and a scene is valid on the host it was created for: on other hosts, the address is the login page
  * of that host.
  */
-export function authorizeAddress({ authorize, authorizeAt, sceneId }: Scene, target: string | null) {
+export function authorizeAddress({ authorize, authorizeAt, sceneId }: Scene, { target, identity = null }: Purpose) {
   const redirect = target ?? window.location.pathname + window.location.search
   if (authorizeAt && authorizeAt !== window.location.origin) {
-    return `${authorizeAt}${accountAddress('login', { redirect })}#wechat`
+    return `${authorizeAt}${accountAddress('login', { redirect, identity })}#wechat`
   }
-  const query = new URLSearchParams({ sceneId, redirect })
+  const query = new URLSearchParams({ sceneId, redirect, ...(identity && { identity }) })
   return authorize.replace('{back}', encodeURIComponent(`${window.location.origin}/oauth/wechat?${query}`))
 }
 
