@@ -1,5 +1,6 @@
 import { handleError } from '#components/ui/handle-error.ts'
 import { loginByWechat } from '#lib/contracts/account/auth.ts'
+import type { AccountType } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { LOGIN_REDIRECT_DELAY } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
@@ -15,18 +16,18 @@ import { saveHandle } from './wechat-handle.ts'
  */
 export async function completeWechatLogin(
   handle: string,
-  { isRegistering, target, onRefused, onLoggedIn }: WechatLoginOptions,
+  { isRegistering, target, identity, onRefused, onLoggedIn }: WechatLoginOptions,
   goTo = (address: string) => window.location.assign(address),
 ) {
   try {
     const session = await callApi(loginByWechat, { unionId: handle })
-    finishLogin(session, target, isRegistering ? MESSAGES['R-4.13'] : undefined)
+    finishLogin(session, target, isRegistering ? MESSAGES['R-4.13'] : undefined, goTo)
     onLoggedIn?.()
   } catch (error) {
     if (error instanceof ApiError && error.code === ERROR_CODES.WECHAT_NOT_BOUND) {
       saveHandle(handle)
       const here = window.location.pathname + window.location.search
-      goTo(accountAddress('register', { redirect: target ?? here, origin: 'oauth' }))
+      goTo(accountAddress('register', { redirect: target ?? here, origin: 'oauth', identity }))
       return
     }
     handleError(error)
@@ -40,6 +41,8 @@ export interface WechatLoginOptions {
   isRegistering: boolean
   /** Where to go after login; null stays on the page. */
   target: string | null
+  /** Type of account preselected for registration. */
+  identity?: AccountType | null
   onRefused: () => void
   onLoggedIn?: (() => void) | undefined
 }

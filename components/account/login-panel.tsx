@@ -76,7 +76,13 @@ export function LoginPanel({
               onBack={() => onView('password')}
             />
           ) : (
-            <WechatPanel isRegistering={false} target={target} onRefused={() => onView('sms')} onLoggedIn={onLoggedIn}>
+            <WechatPanel
+              isRegistering={false}
+              target={target}
+              identity={identity}
+              onRefused={() => onView('sms')}
+              onLoggedIn={onLoggedIn}
+            >
               <Button size="small" onClick={() => onView('sms')}>
                 手机号登录
               </Button>

@@ -24,6 +24,21 @@ test('R-2.41 R-4.16 only users who come from a WeChat scan (origin=oauth) are as
   expect(screen.queryByText('为了您的账号安全，请完善账号信息')).not.toBeInTheDocument()
 })
 
+test('A-37 the type of account chosen before a registration by WeChat is kept', async () => {
+  AbortSignal.timeout = () => new AbortController().signal
+  const authorize = 'https://open.weixin.qq.com/connect/oauth2/authorize?redirect_uri={back}'
+  const code = { ticket: 't', expire_seconds: 120, sceneId: 's'.repeat(43), picture: '/1', authorize, authorizeAt: '' }
+  global.fetch = (async () => ({ json: async () => ({ code: 0, msg: '', data: code }) })) as never
+  const userAgent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0')
+  window.history.replaceState(null, '', '/account/register')
+  render(<RegisterPage cities={[]} agreementVersion="2023-02" />)
+  await userEvent.click(screen.getByRole('radio', { name: /我是教练/ }))
+  await userEvent.click(screen.getByRole('link', { name: '微信扫码注册' }))
+  const login = await screen.findByRole('link', { name: '使用当前微信登录' })
+  expect(decodeURIComponent(login.getAttribute('href') ?? '')).toContain('identity=coach')
+  userAgent.mockRestore()
+})
+
 test('R-4.14 an expired scan is reported and discarded, and the next registration is sent without it', async () => {
   const handle = 'h'.repeat(43)
   const unionIds: (string | undefined)[] = []

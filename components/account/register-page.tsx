@@ -9,6 +9,7 @@ import type { CityChoice } from '#components/form/fields/city-field.tsx'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import type { LoginResult } from '#lib/contracts/account/auth.ts'
+import type { AccountType } from '#lib/contracts/enums.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { safeRedirectPath } from '#lib/routing/redirect-path.ts'
 import { logIn, useSession } from '#lib/session/session.ts'
@@ -57,7 +58,7 @@ export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
     next()
   }
 
-  if (isScanning) return <ScanToRegister target={target} />
+  if (isScanning) return <ScanToRegister target={target} identity={type} />
   const isBeforeRegistration = step === 'selectUserType' || step === 'fillInfo'
   return (
     <MuiProvider>
@@ -110,9 +111,14 @@ export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
   )
 }
 
-const ScanToRegister = ({ target }: { target: string }) => (
+const ScanToRegister = ({ target, identity }: { target: string; identity: AccountType }) => (
   <MuiProvider>
-    <WechatPanel isRegistering target={target} onRefused={() => window.location.assign(loginAddress(target))}>
+    <WechatPanel
+      isRegistering
+      target={target}
+      identity={identity}
+      onRefused={() => window.location.assign(loginAddress(target))}
+    >
       <Button size="small" href={loginAddress(target)}>
         手机号登录
       </Button>

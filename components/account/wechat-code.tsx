@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
+import type { AccountType } from '#lib/contracts/enums.ts'
 import { reactionTo } from '#lib/http/reaction.ts'
 import { authorizeAddress, isInWechat, phoneSimulatorAddress } from './authorize-address.ts'
 import { type Scan, type ScanState, startWechatScan } from './wechat-scan.ts'
@@ -12,7 +13,7 @@ import { type Scan, type ScanState, startWechatScan } from './wechat-scan.ts'
 const SIDE = 208
 
 /** A WeChat code to scan and its remaining time; `onHandle` receives the handle of a confirmed scan (R-4.7–R-4.11). */
-export function WechatCode({ label, target, onHandle }: WechatCodeProps) {
+export function WechatCode({ label, target, identity = null, onHandle }: WechatCodeProps) {
   const [state, setState] = useState<ScanState>({ kind: 'loading' })
   const scan = useRef<Scan>(null)
   const latest = useRef(onHandle)
@@ -26,7 +27,11 @@ export function WechatCode({ label, target, onHandle }: WechatCodeProps) {
 
   if (state.kind === 'ready' && target !== undefined && state.authorize && isInWechat()) {
     return (
-      <Button variant="contained" href={authorizeAddress(state, target)} sx={{ minHeight: 48, minWidth: SIDE }}>
+      <Button
+        variant="contained"
+        href={authorizeAddress(state, { target, identity })}
+        sx={{ minHeight: 48, minWidth: SIDE }}
+      >
         使用当前微信登录
       </Button>
     )
@@ -101,6 +106,8 @@ interface WechatCodeProps {
   label: string
   /** Where a login inside WeChat's own browser leads, null for this page; if absent, it shows a code there too. */
   target?: string | null | undefined
+  /** Type of account preselected if that login leads to a registration. */
+  identity?: AccountType | null | undefined
   /** Confirmed on the phone; the specification calls the handle union id. */
   onHandle: (handle: string) => void
 }

@@ -35,9 +35,15 @@ export function WechatPanel({ children, ...options }: WechatLoginOptions & { chi
       <Typography component="h2" sx={titleSx}>
         {options.isRegistering ? '微信扫码注册' : '微信快捷登录'}
       </Typography>
-      <WechatCode key={round} label="微信登录二维码" target={options.target} onHandle={handleScan} />
+      <WechatCode
+        key={round}
+        label="微信登录二维码"
+        target={options.target}
+        identity={options.identity}
+        onHandle={handleScan}
+      />
       <Typography variant="body2" color="textSecondary">
-        {isInWechat() ? '授权后即可' : '请使用微信扫一扫，关注公众号后即可'}
+        {isInWechat() ? '授权后即可' : '请使用微信扫一扫，关注公众号并按提示回复“1”后即可'}
         {options.isRegistering ? '注册' : '登录'}
       </Typography>
       {!isInWechat() && (

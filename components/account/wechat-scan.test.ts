@@ -144,6 +144,33 @@ test('A-19 polling stops while the page is hidden, but the countdown continues',
   expect(currentState()).toMatchObject({ kind: 'ready', picture: '/picture/2' })
 })
 
+test('A-19 R-4.11 a scan confirmed while the page was hidden is reported, also after the code has expired', async () => {
+  const { phone, count } = serve()
+  start()
+  await advance(4)
+  hide(true)
+  phone.handle = 'h'.repeat(43)
+  await advance(LIFE)
+  hide(false)
+  await advance(10)
+  expect([handles, count(QR)]).toEqual([[phone.handle], 1])
+})
+
+test('R-4.10 R-4.11 an expired code is replaced only after a poll, which is repeated if it failed', async () => {
+  const { phone, count } = serve()
+  start()
+  await advance(LIFE - 1)
+  const workingFetch = globalThis.fetch
+  globalThis.fetch = (async () => {
+    throw new TypeError('Failed to fetch')
+  }) as unknown as typeof fetch
+  await advance(2)
+  globalThis.fetch = workingFetch
+  phone.handle = 'h'.repeat(43)
+  await advance(2)
+  expect([handles, count(QR)]).toEqual([[phone.handle], 1])
+})
+
 test('A-19 nothing is requested after the login view is closed', async () => {
   const { count } = serve()
   start()

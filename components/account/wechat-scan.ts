@@ -60,25 +60,49 @@ export function startWechatScan({ onChange, onHandle }: ScanListeners): Scan {
     const secondsLeft = Math.ceil((code.endsAt - performance.now()) / SECOND)
     const { picture, authorize, authorizeAt, sceneId } = code
     if (secondsLeft >= 1) return onChange({ kind: 'ready', picture, authorize, authorizeAt, sceneId, secondsLeft })
+    if (!isExpiring) void replaceExpired()
+  }
+
+  let isExpiring = false
+  /** Replaces the code after a last poll, since a confirmation outlives its code. A failed poll is repeated once. */
+  async function replaceExpired() {
+    isExpiring = true
+    const currentRound = round
+    const isWatched = () => currentRound === round && !document.hidden
+    // One sent before the page was hidden knows nothing of what happened since.
+    await runningPoll
+    if (isWatched() && !(await poll())) {
+      await new Promise((resolve) => setTimeout(resolve, WECHAT_POLL_INTERVAL))
+      if (isWatched()) await poll()
+    }
+    isExpiring = false
+    if (!isWatched()) return
     if (refreshes < AUTOMATIC_REFRESHES) {
       refreshes += 1
-      return void fetchCode()
+      return fetchCode()
     }
     reset()
     onChange({ kind: 'paused' })
   }
 
-  let isPolling = false
-  async function poll() {
-    if (!code || isPolling) return
-    isPolling = true
+  let runningPoll: Promise<boolean> | null = null
+  /** Reports the handle if the scan is confirmed; resolves with whether there was a response. One poll at a time. */
+  function poll(): Promise<boolean> {
+    runningPoll ??= sendPoll().finally(() => {
+      runningPoll = null
+    })
+    return runningPoll
+  }
+
+  async function sendPoll() {
+    if (!code) return true
     const currentRound = round
-    // A failed poll is repeated in two seconds; the code shown is still valid.
-    const handle = await callApi(userIsAuth, { sceneId: code.sceneId }).catch(() => '')
-    isPolling = false
-    if (!handle || currentRound !== round) return
-    reset()
-    onHandle(handle)
+    const handle = await callApi(userIsAuth, { sceneId: code.sceneId }).catch(() => null)
+    if (handle && currentRound === round) {
+      reset()
+      onHandle(handle)
+    }
+    return handle !== null
   }
 
   function startTimers() {
@@ -90,6 +114,8 @@ export function startWechatScan({ onChange, onHandle }: ScanListeners): Scan {
   const onVisibility = () => {
     if (document.hidden) return clearTimers()
     tick()
+    // On a phone, the page is hidden while the scan is confirmed.
+    void poll()
     startTimers()
   }
   document.addEventListener('visibilitychange', onVisibility)

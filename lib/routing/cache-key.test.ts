@@ -30,6 +30,11 @@ const SPELLINGS: [path: string, key: string, spellings: string[]][] = [
       'x=1&selectCityCode=440100&y=2',
     ],
   ],
+  // A city's host to redirect to.
+  ['/', 'cityHost=guangzhou', ['cityHost=guangzhou', 'x=1&cityHost=gz', 'selectCity=上海&cityHost=guangzhou']],
+  ['/jiaolian', 'cityHost=guangzhou&feeType=1', ['feeType=1&cityHost=guangzhou']],
+  ['/jiaolian/detail/7', 'cityHost=guangzhou', ['cityHost=guangzhou&id=5']],
+  ['/jiaolian', '', ['cityHost=nowhere', 'cityHost=evil.example', 'cityHost=', 'cityHost=www']],
   // Lists: invalid values, defaults, order, repetition.
   [
     '/jiaolian',
@@ -129,6 +134,16 @@ test('T18 a host that names its city drops the city from the query', () => {
   expect(normalised('/', 'selectCity=上海', 'guangzhou.example.com', SITES.one)).toBe('')
   expect(normalised('/', 'selectCity=上海', 'nowhere.example.com')).toBe('selectCityCode=310100')
   expect(normalised('/', 'selectCity=上海', '203.0.113.9')).toBe('selectCityCode=310100')
+})
+
+test('R-2.54 a redirect to a city’s host keeps what the form there reads', () => {
+  const search = 'cityHost=guangzhou&claim=12'
+  expect(normalised('/add/addVenues', search)).toBe(search)
+  expect(routeRequest({ method: 'GET', host: WWW, path: '/add/addVenues', search }, SITES.cities)).toEqual({
+    ...{ kind: 'redirect', status: 302 },
+    location: 'https://guangzhou.example.com/add/addVenues?claim=12',
+  })
+  expect(normalised('/add/addVenues', search, WWW, SITES.one)).toBe('')
 })
 
 test('T18 ten thousand meaningless URLs are one cached copy', () => {

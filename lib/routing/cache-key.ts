@@ -1,7 +1,8 @@
 import type { Site } from '#lib/config/site.ts'
 import type { City } from '#lib/contracts/city.ts'
+import { CITY_HOST_PARAMETER } from './city-hosts.ts'
 import { comparedQuery } from './compared-ids.ts'
-import { type HostRole, hostnameOf, roleOf } from './host.ts'
+import { type HostRole, hostnameOf, requestRoleOf, roleOf } from './host.ts'
 import { hasForeignDistrict, type ListMatch, parseListing } from './list-district.ts'
 import { listingParameters } from './listing-query.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
@@ -20,15 +21,26 @@ type Pairs = [name: string, value: string][]
 export function normaliseQuery({ host, path, search }: { host: string; path: string; search: string }, site: Site) {
   if (isPassThrough(path)) return ''
   const query = new URLSearchParams(search.replace(/^\?/, ''))
-  const role = roleOf(hostnameOf(host), site)
+  const role = requestRoleOf(hostnameOf(host), query, site)
   const match = matchRoute(path, query)
-  const pairs = [...cityOf(role, query), ...pageParameters(match, query, cityOfDistricts(role, query, site))]
-  return new URLSearchParams(pairs).toString()
+  const cityHost = cityHostOf(role, host, site)
+  // That redirect is not cached, and forms behind a login read parameters that routing does not.
+  const pairs =
+    cityHost.length > 0 && match.kind === 'page'
+      ? [...query].filter(([name]) => name !== CITY_HOST_PARAMETER)
+      : [...cityOf(role, query), ...pageParameters(match, query, cityOfDistricts(role, query, site))]
+  return new URLSearchParams([...cityHost, ...pairs]).toString()
 }
 
 /** The city whose districts a query may name: the host's, even if the host only redirects to that city. */
 const cityOfDistricts = (role: HostRole, query: URLSearchParams, site: Site): City | null =>
   role.kind === 'moved' ? role.city : scopeOf(role, query, site).city
+
+/** The city to whose host the query of a nationwide address redirects. */
+const cityHostOf = (role: HostRole, host: string, site: Site): Pairs =>
+  role.kind === 'moved' && role.city && roleOf(hostnameOf(host), site).kind === 'nationwide'
+    ? [[CITY_HOST_PARAMETER, role.city.slug]]
+    : []
 
 /** The code of the city chosen by the query, unless the host already belongs or redirects to a city. */
 function cityOf(role: HostRole, query: URLSearchParams): Pairs {

@@ -2,6 +2,9 @@ import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 
 export const CITY_HOSTS_PATH = '/data/city-hosts.json'
 
+/** Names the city whose host a page is on, in an address of the nationwide host, which redirects there. */
+export const CITY_HOST_PARAMETER = 'cityHost'
+
 /** By city code: origin of its host, its name, and 1 if its records are there; 100000 is the whole country. */
 export type CityHosts = Record<string, [origin: string, adName: string, isLive: 0 | 1]>
 

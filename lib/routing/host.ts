@@ -1,6 +1,7 @@
 import { cityBySlug } from '#lib/city/cities.ts'
 import { isLoopback, type Site } from '#lib/config/site.ts'
 import type { City } from '#lib/contracts/city.ts'
+import { CITY_HOST_PARAMETER } from './city-hosts.ts'
 
 /**
  * The role of a host (A-01, A-34): the host of nationwide pages, a city's own host, one that only redirects
@@ -34,4 +35,15 @@ export function roleOf(hostname: string, site: Site): HostRole {
   if (!found) return { kind: 'moved', city: null, isPermanent: true }
   if (!site.hasCityHosts) return { kind: 'moved', city: found.city, isPermanent: false }
   return found.isAlias ? { kind: 'moved', city: found.city, isPermanent: true } : { kind: 'city', city: found.city }
+}
+
+/**
+ * The role of a host for a request: the nationwide one only redirects if the query names a city's host. A login that
+ * WeChat ends there returns by such an address (R-2.54).
+ */
+export function requestRoleOf(hostname: string, query: URLSearchParams, site: Site): HostRole {
+  const role = roleOf(hostname, site)
+  if (role.kind !== 'nationwide' || !role.isOwn || !site.hasCityHosts) return role
+  const named = cityBySlug(query.get(CITY_HOST_PARAMETER) ?? '')
+  return named ? { kind: 'moved', city: named.city, isPermanent: false } : role
 }

@@ -316,6 +316,23 @@ describe('R-2.9 R-2.79 to R-2.83 the coach list', () => {
   })
 })
 
+test.each<[keyof typeof SITES, string, string]>([
+  [
+    'www',
+    'www.example.com/jiaolian?feeType=1&cityHost=guangzhou',
+    '302 https://guangzhou.example.com/jiaolian?feeType=1',
+  ],
+  ['bare', 'example.com/?cityHost=gz', '302 https://guangzhou.example.com/'],
+  ['www', 'www.example.com/user?cityHost=guangzhou', '302 https://guangzhou.example.com/user'],
+  ['www', 'www.example.com/about?cityHost=guangzhou', '302 https://www.example.com/about'],
+  ['www', 'www.example.com/jiaolian?cityHost=evil.example', 'page'],
+  ['www', 'shanghai.example.com/jiaolian?cityHost=guangzhou', 'page'],
+  ['www', '127.0.0.1/jiaolian?cityHost=guangzhou', 'page'],
+  ['wwwOff', 'www.example.com/jiaolian?cityHost=guangzhou', 'page'],
+])('R-2.54 with %s, %s is %s: a nationwide address can lead to a known city’s host only', (site, address, expected) => {
+  expect(redirect(address, SITES[site])).toBe(expected)
+})
+
 describe('R-15.5 the coaches of a sport in a district have a path, and every older spelling redirects there in one hop', () => {
   const tianhe = 'areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA'
   test.each([

@@ -1,7 +1,8 @@
 import { originOf, type Site } from '#lib/config/site.ts'
+import { CITY_HOST_PARAMETER } from './city-hosts.ts'
 import { viewParameters } from './comment-view.ts'
 import { comparedQuery } from './compared-ids.ts'
-import { type HostRole, hostnameOf, roleOf } from './host.ts'
+import { type HostRole, hostnameOf, requestRoleOf } from './host.ts'
 import { type ListMatch, misplacedDistrict, parseListing } from './list-district.ts'
 import { listSegments, NONE } from './list-segments.ts'
 import { isCachedListing, serialiseListingQuery } from './listing-query.ts'
@@ -57,7 +58,7 @@ export function routeRequest(request: PageRequest, site: Site): RouteDecision {
   const rawSearch = request.search.replace(/^\?/, '')
   const search = queryInUtf8(rawSearch)
   const query = new URLSearchParams(search)
-  const role = roleOf(hostnameOf(host), site)
+  const role = requestRoleOf(hostnameOf(host), query, site)
   const match = matchRoute(path, query)
 
   const moved = redirectOf({ role, match, path, search, isReencoded: search !== rawSearch }, site)
@@ -129,6 +130,7 @@ function redirectOf({ role, match, path, search, isReencoded }: RedirectInput, s
     ...(prices ? ['nameLikeSearch'] : []),
     ...(match.kind === 'detail' && match.isLegacy && match.id ? match.family.idParameters : []),
     ...(district ? ['areaRowLabel'] : []),
+    ...(role.kind === 'moved' ? [CITY_HOST_PARAMETER] : []),
   ]
   const canonicalPath = district ? `${match.path}/${district.slug}` : match.path
   const isCanonical = match.kind === 'missing' || (canonicalPath === path && !isReencoded)

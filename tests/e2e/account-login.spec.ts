@@ -88,7 +88,7 @@ test('R-2.125 R-2.126 R-2.127 R-2.128 R-2.129 R-2.130 R-2.131 R-2.132 R-2.133 R-
   await expectAccessible(page)
   await page.getByRole('button', { name: '知道了' }).click()
   await page.getByRole('button', { name: '微信快捷登录' }).click()
-  await expect(page.getByText('请使用微信扫一扫，关注公众号后即可登录')).toBeVisible()
+  await expect(page.getByText('请使用微信扫一扫，关注公众号并按提示回复“1”后即可登录')).toBeVisible()
   await expect(page.getByRole('link', { name: '注册账号' })).toHaveAttribute('href', '/account/register')
   // The link to the demo's phone appears with the code and shifts what is below.
   await expect(page.getByRole('img', { name: '微信登录二维码' })).toBeVisible()

@@ -1,7 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { clientLimits, tooMany } from '#services/shared/limit/sliding-limits.ts'
 import { nameKeyOf } from '#services/shared/name-key.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import type { Account } from '../accounts.ts'
 import type { AuthContext } from '../context.ts'
@@ -46,19 +48,32 @@ export async function clearFailedAttempts(
  * an owner out.
  */
 export async function checkPassword(
-  { db, passwords }: AuthContext,
+  { db, passwords }: Pick<AuthContext, 'db' | 'passwords'>,
   { passwordHash, password, key, message }: Attempt,
   { client }: Pick<Call, 'client'>,
 ) {
   const counted = await take(db, clientLimits('login-failures', client, FAILED_LOGINS_PER_CLIENT))
   await countAttempt(db, key, message)
-  const isMatch = await passwords.matches(passwordHash, password)
+  const isMatch = await passwords.matches(passwordHash, password).catch(async (error) => {
+    if (error instanceof ServiceError && error.code === ERROR_CODES.BUSY) {
+      await refund(db, counted)
+      await giveAttemptBack(db, key)
+    }
+    throw error
+  })
   if (isMatch) {
     await refund(db, counted)
     await db.delete(passwordTry).where(eq(passwordTry.key, key))
   }
   return isMatch
 }
+
+/** Takes back the count of an attempt whose password was never verified, and the wait that count began. */
+const giveAttemptBack = (db: Db, key: string) =>
+  db
+    .update(passwordTry)
+    .set({ failures: sql`greatest(${passwordTry.failures} - 1, 0)`, openAt: sql`clock_timestamp()` })
+    .where(eq(passwordTry.key, key))
 
 /** Counts the attempt as a failure before the password is verified, so that parallel attempts all count. */
 async function countAttempt(db: Db, key: string, message: string) {

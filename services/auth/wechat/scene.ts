@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { hashToken } from '#services/shared/hash-token.ts'
@@ -13,6 +13,9 @@ import { take } from '../limit/take.ts'
 import { HANDLE_LIFE, POLL_INTERVAL, QR_PER_CLIENT, SCENE_LIFE } from '../limits.ts'
 
 const isAlive = sql`${wechatScene.expiresAt} > clock_timestamp()`
+
+/** The person has been told that they are logged in, so the page may return for its handle after the code has expired. */
+const confirmed = () => ({ state: 'confirmed', expiresAt: inFuture(HANDLE_LIFE) }) as const
 
 /** R-7.59: creates a scene for this browser and the code that leads to it. */
 export async function createScene({ db, wechat, isDemo, log }: AuthContext, { client, browser }: Call) {
@@ -87,7 +90,7 @@ async function authorizeScene(
   if (!identity) return
   await db
     .update(wechatScene)
-    .set({ state: 'confirmed', ...identity })
+    .set({ ...confirmed(), ...identity })
     .where(own)
   await updateDemoOutbox(context, sceneId, 'confirmed')
 }
@@ -106,36 +109,41 @@ async function limitPolling(db: Db, sceneId: string, browser: string): Promise<v
   if (known) throw tooMany(1, 'wechat-poll')
 }
 
-/** Marks a scene as scanned; the person is asked to confirm. A scene belongs to the first who scans it. */
+/**
+ * Marks a scene as scanned; the person is asked to confirm. A scene belongs to the first who scans it, and a person has
+ * only the one scanned last: whatever was scanned before is free again, so that a word confirms no other page.
+ */
 export async function scanScene(context: AuthContext, sceneId: string, openId: string): Promise<boolean> {
   const { db } = context
+  const isOwn = and(eq(wechatScene.state, 'scanned'), eq(wechatScene.openId, openId))
   const scanned = await db
     .update(wechatScene)
     .set({ state: 'scanned', openId })
-    .where(and(eq(wechatScene.sceneId, sceneId), eq(wechatScene.state, 'waiting'), isAlive))
+    .where(and(eq(wechatScene.sceneId, sceneId), or(eq(wechatScene.state, 'waiting'), isOwn), isAlive))
     .returning({ sceneId: wechatScene.sceneId })
-  if (scanned.length > 0) await updateDemoOutbox(context, sceneId, 'scanned')
-  return scanned.length > 0
+  if (scanned.length === 0) return false
+  await db
+    .update(wechatScene)
+    .set({ state: 'waiting', openId: null })
+    .where(and(isOwn, ne(wechatScene.sceneId, sceneId)))
+  await updateDemoOutbox(context, sceneId, 'scanned')
+  return true
 }
 
 /** Confirms the code the person scanned last; false when none is waiting. */
 export async function confirmScene(context: AuthContext, openId: string): Promise<boolean> {
   const { db, wechat } = context
-  const [waiting] = await db
-    .select({ sceneId: wechatScene.sceneId })
-    .from(wechatScene)
-    .where(and(eq(wechatScene.openId, openId), eq(wechatScene.state, 'scanned'), isAlive))
-    .orderBy(desc(wechatScene.expiresAt))
-    .limit(1)
+  const own = and(eq(wechatScene.openId, openId), eq(wechatScene.state, 'scanned'), isAlive)
+  const [waiting] = await db.select({ sceneId: wechatScene.sceneId }).from(wechatScene).where(own)
   if (!waiting) return false
   const unionId = await wechat.unionIdOf(openId)
-  const confirmed = await db
+  const updated = await db
     .update(wechatScene)
-    .set({ state: 'confirmed', unionId })
-    .where(and(eq(wechatScene.sceneId, waiting.sceneId), eq(wechatScene.state, 'scanned'), isAlive))
+    .set({ ...confirmed(), unionId })
+    .where(and(eq(wechatScene.sceneId, waiting.sceneId), own))
     .returning({ sceneId: wechatScene.sceneId })
-  if (confirmed.length > 0) await updateDemoOutbox(context, waiting.sceneId, 'confirmed')
-  return confirmed.length > 0
+  if (updated.length > 0) await updateDemoOutbox(context, waiting.sceneId, 'confirmed')
+  return updated.length > 0
 }
 
 async function updateDemoOutbox({ db, isDemo }: AuthContext, sceneId: string, state: string) {

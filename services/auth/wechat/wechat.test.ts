@@ -157,6 +157,17 @@ test('R-4.10 an expired scene can be neither scanned nor polled', async () => {
   expect(await site.read(userIsAuth, { sceneId }, browser)).toBe('')
 })
 
+test('R-7.60 R-4.10 a page that returns after the code’s two minutes still gets the handle of a confirmed scan', async () => {
+  const browser = newBrowser()
+  const { sceneId } = await site.read(getPublicQrCode, {}, browser)
+  await site.later(110)
+  await play(sceneId, newPerson())
+  await site.later(20)
+  expect(await site.read(userIsAuth, { sceneId }, browser)).toMatch(/^[\w-]{43}$/)
+  await site.later(300)
+  expect(await site.read(userIsAuth, { sceneId }, browser)).toBe('')
+})
+
 test('R-7.54 a login by password with a scan binds it and ends the other sessions', async () => {
   const [browser, person] = [newBrowser(), newPerson()]
   const { mobile, auth } = await site.join()
@@ -325,7 +336,10 @@ describe('with an official account', () => {
   let isTokenDead = false
 
   beforeAll(async () => {
-    const codes = new Map([['good-code', 'reader-1']])
+    const codes = new Map([
+      ['good-code', 'reader-1'],
+      ['late-code', 'reader-2'],
+    ])
     provider = await listen(({ url, body }) => {
       if (url.pathname === '/sns/oauth2/access_token') {
         const { appid, secret, code = '', grant_type } = Object.fromEntries(url.searchParams)
@@ -411,6 +425,15 @@ describe('with an official account', () => {
     expect(await real.read(userIsAuth, { sceneId: otherScene.sceneId, code: 'good-code' }, other)).toBe('')
   })
 
+  test('R-2.54 R-7.60 inside WeChat a response lost at the end of the scene’s two minutes can be requested again', async () => {
+    const browser = newBrowser()
+    const { sceneId } = await real.read(getPublicQrCode, {}, browser)
+    await real.later(110)
+    expect(await real.read(userIsAuth, { sceneId, code: 'late-code' }, browser)).toMatch(/^[\w-]{43}$/)
+    await real.later(20)
+    expect(await real.read(userIsAuth, { sceneId }, browser)).toMatch(/^[\w-]{43}$/)
+  })
+
   test('R-7.82 the picture is WeChat’s for the ticket, and a dead access token is replaced', async () => {
     isTokenDead = true
     const { ticket, sceneId, picture } = await real.read(getPublicQrCode, {}, newBrowser())
@@ -435,6 +458,26 @@ describe('with an official account', () => {
     expect(await (await call(textMessage('1', person))).text()).toContain('登录已确认')
     await real.later(1)
     expect(await real.read(userIsAuth, { sceneId }, browser)).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('T34 a code can be scanned again by the same person, and by nobody else', async () => {
+    const [browser, person] = [newBrowser(), newPerson()]
+    const { sceneId } = await real.read(getPublicQrCode, {}, browser)
+    const replyTo = async (openId: string) => (await call(event('SCAN', sceneId, openId))).text()
+    for (let at = 0; at < 2; at++) expect(await replyTo(person)).toContain('回复“1”确认')
+    expect(await replyTo(newPerson())).toContain('二维码已失效')
+    await call(textMessage('1', person))
+    expect(await real.read(userIsAuth, { sceneId }, browser)).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('T34 of two codes a person has scanned, only the one scanned last is confirmed', async () => {
+    const [browser, person] = [newBrowser(), newPerson()]
+    const first = await real.read(getPublicQrCode, {}, browser)
+    const second = await real.read(getPublicQrCode, {}, browser)
+    for (const { sceneId } of [second, first]) await call(event('SCAN', sceneId, person))
+    for (let at = 0; at < 2; at++) await call(textMessage('1', person))
+    expect(await real.read(userIsAuth, { sceneId: second.sceneId }, browser)).toBe('')
+    expect(await real.read(userIsAuth, { sceneId: first.sceneId }, browser)).toMatch(/^[\w-]{43}$/)
   })
 
   test('T34 an unsigned, old or replayed call has no effect', async () => {
