@@ -3,6 +3,7 @@ import type { CourseCard } from '#lib/contracts/course.ts'
 import { FEE_TYPE_WORDS, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { FACET_WORDS, facetText } from '#lib/copy/facets.ts'
 import { formatAddress } from '#lib/format/area.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
 
 /** 12 节 × 60 分钟. */
 export const lessonsText = ({ lessonCount, lessonMinutes }: Pick<CourseCard, 'lessonCount' | 'lessonMinutes'>) =>
@@ -15,6 +16,12 @@ export const startText = ({ startsOn, deadline }: Pick<CourseCard, 'startsOn' | 
 /** 报名已截止, 长期招生 or 报名截至 2026-12-01. */
 export const enrolmentText = (course: Pick<CourseCard, 'deadline' | 'isExpired'>): string =>
   course.deadline === null && !course.isExpired ? '长期招生' : `报名${deadlineText(course)}`
+
+/** Lowest price in yuan of the courses one can still join; null if there is none. */
+export function lowestOpenPrice(courses: readonly Pick<CourseCard, 'price' | 'isExpired'>[]): string | null {
+  const prices = courses.flatMap(({ price, isExpired }) => (isExpired ? [] : price))
+  return prices.length > 0 ? formatShortPrice(Math.min(...prices)) : null
+}
 
 /** Fen per lesson, rounded to whole yuan, to compare courses of different length. */
 export const pricePerLesson = ({ price, lessonCount }: Pick<CourseCard, 'price' | 'lessonCount'>): number =>
