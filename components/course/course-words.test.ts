@@ -1,4 +1,4 @@
-import { enrolmentText, lowestOpenPrice } from './course-words.ts'
+import { enrolmentText, lowestOpenPrice, pricePerLessonText } from './course-words.ts'
 
 test.each([
   [{ deadline: null, isExpired: false }, '长期招生'],
@@ -14,4 +14,14 @@ test('the lowest price of a list counts only courses one can still join, and is 
   expect(lowestOpenPrice([expired, ...open])).toBe('600.5')
   expect(lowestOpenPrice([expired])).toBeNull()
   expect(lowestOpenPrice([])).toBeNull()
+})
+
+test.each([
+  [168_000, 12, '合每节 ¥140'],
+  [100, 4, '合每节 ¥0.25'],
+  [39_600, 40, '合每节 ¥9.9'],
+  [10_000, 3, '合每节约 ¥33.33'],
+  [990, 1, null],
+])('the price per lesson of a course is exact to the fen: %i for %i', (price, lessonCount, text) => {
+  expect(pricePerLessonText({ price, lessonCount })).toBe(text)
 })

@@ -23,9 +23,11 @@ export function lowestOpenPrice(courses: readonly Pick<CourseCard, 'price' | 'is
   return prices.length > 0 ? formatShortPrice(Math.min(...prices)) : null
 }
 
-/** Fen per lesson, rounded to whole yuan, to compare courses of different length. */
-export const pricePerLesson = ({ price, lessonCount }: Pick<CourseCard, 'price' | 'lessonCount'>): number =>
-  Math.round(price / lessonCount / 100) * 100
+/** 合每节 ¥140 or 合每节约 ¥33.33, to compare courses of different length; null for one lesson, which costs the total. */
+export function pricePerLessonText({ price, lessonCount }: Pick<CourseCard, 'price' | 'lessonCount'>): string | null {
+  if (lessonCount === 1) return null
+  return `合每节${price % lessonCount === 0 ? '' : '约'} ¥${formatShortPrice(Math.round(price / lessonCount))}`
+}
 
 /** Facts of a course as label and value; empty ones are left out. */
 export function courseFacts(course: CourseCard & { address: string }): [word: string, answer: string][] {
