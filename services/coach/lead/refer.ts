@@ -90,7 +90,7 @@ export const referLead = (
     if (newRecipients.length > 0)
       await writeAudit(tx, call, { act: 'refer', kind: 'lead', recordId: leadId, after: { recipients: newRecipients } })
     await settleLead(tx, context, leadId, actor)
-    return showLead(tx, updated!, { role: 'operator', accountId: actor.accountId })
+    return showLead(tx, context, updated!, { role: 'operator', accountId: actor.accountId })
   })
 
 const leftOf = (copies: readonly unknown[]) => Math.max(0, LEAD_RECIPIENTS_MAX - copies.length)

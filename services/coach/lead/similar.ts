@@ -67,7 +67,7 @@ export const sendToAlternative = (
     const existing = (await copiesOf(tx, row.leadId)).find(
       ({ kind, subjectId }) => kind === to.kind && subjectId === to.id,
     )
-    if (existing) return resultOf(tx, existing, name)
+    if (existing) return resultOf(tx, context, existing, name)
     if (!mayAskOthers(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的状态刚刚变了，页面已更新')
     if (to.kind === row.recipientKind && to.id === row.recipientId)
       throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约就是发给对方的，请另选一个')
@@ -75,11 +75,11 @@ export const sendToAlternative = (
     await lockMobile(tx, mobile)
     await refuseTooMany(tx, mobile, to)
     await countClient(tx, call.client)
-    return resultOf(tx, await copyLead(tx, context, row, to, { isReferred: false, mobile }), name)
+    return resultOf(tx, context, await copyLead(tx, context, row, to, { isReferred: false, mobile }), name)
   })
 
 /** A caller who came with a token gets one for the new lead. */
-const resultOf = async (tx: Db, row: LeadRow, { token }: LeadReference) => ({
-  lead: await showLead(tx, row, { role: 'poster', accountId: null }),
+const resultOf = async (tx: Db, context: CoachContext, row: LeadRow, { token }: LeadReference) => ({
+  lead: await showLead(tx, context, row, { role: 'poster', accountId: null }),
   token: token ? await issueToken(tx, row.leadId) : null,
 })
