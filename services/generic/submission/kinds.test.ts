@@ -19,7 +19,7 @@ import {
   type SubmissionOwner,
   showSubmission,
 } from '#lib/contracts/submission/submission.ts'
-import { reviewSubmission } from '#lib/contracts/submission/submission-desk.ts'
+import { getSubmissionForReview, reviewSubmission } from '#lib/contracts/submission/submission-desk.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { coach } from '#services/coach/db/schema.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
@@ -126,6 +126,27 @@ test('R-14.4 a coach publishes a course in their own city, with its address', as
     organiser: { kind: 'coach', id: coachId },
     venue: null,
   })
+})
+
+test('R-14.4 the venue operators gave a coach’s course stays with the next change, unless its place changes', async () => {
+  const { coachId, districtCode } = coaches[2]!
+  const author = await joinAs({ kind: 'coach', id: coachId })
+  const content = course({ districtCode, address: '体育东路 21 号 3 号场' })
+  const first = (await trySave(author, { kind: 'course', content })).data!
+  const trainsId = await approve(first)
+  const { venueId } = venues[24]!
+  await site.db.update(courses).set({ venueId }).where(eq(courses.trainsId, trainsId))
+  const change = async (changes: Partial<CourseContent>) => {
+    const { checkId, version } = await site.read(extendSubmission, { checkId: first.checkId }, author.auth)
+    const edit = { kind: 'course' as const, checkId, version, isSubmitted: true, content: { ...content, ...changes } }
+    const sent = await site.read(editSubmission, edit, author.auth)
+    const { after } = await site.read(getSubmissionForReview, { checkId }, editor.auth)
+    await approve(sent)
+    const [stored] = await site.db.select().from(courses).where(eq(courses.trainsId, trainsId))
+    return [after.venueId, stored!.venueId]
+  }
+  expect(await change({ title: '周末网球提高班' })).toEqual([venueId, venueId])
+  expect(await change({ address: '体育东路 8 号' })).toEqual([null, null])
 })
 
 test('R-13.5 a course of a coach who has moved to another city is not approved but goes back to its author, who chooses the district', async () => {
