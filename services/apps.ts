@@ -20,7 +20,7 @@ import { createGenericService } from './generic/app.ts'
 import type { CommentParts } from './generic/comment/context.ts'
 import { unansweredOf } from './generic/comment/unanswered.ts'
 import { verifyComments } from './generic/comment/verify.ts'
-import { findOffer } from './generic/content/find-offer.ts'
+import { findOffer, findVisibleOffers } from './generic/content/find-offer.ts'
 import type { Integrations } from './generic/desk/parts.ts'
 import { settle } from './generic/handling/settle.ts'
 import { releaseDroppedPhotos, releaseUploads, retainProfilePhotos } from './generic/upload/claim.ts'
@@ -108,6 +108,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
           findMobile,
           verifyMobile: (given) => codeConsumer(auth, { ...given, purpose: 'lead' }),
           findOffer,
+          findVisibleOffers,
           notify: notifyAccounts,
           withdrawNotice,
           verifyComments: (tx, coachId, accountId) => verifyComments(tx, { saveMarks }, coachId, accountId),

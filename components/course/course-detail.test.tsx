@@ -9,7 +9,11 @@ import type { CourseView } from './course-view.ts'
 const course: CourseView = {
   ...{ id: 1, title: '周末篮球班', summary: '', cover: '/cover.webp', tint: '#fff', kind: '篮球·小班' },
   ...{ lessons: '12 节', starts: '12 月 5 日开班', deadline: '报名已截止', isExpired: true },
-  ...{ updatedAt: '2026-11-01T00:00:00Z', updatedOn: '2026-11-01', price: { total: '1,200.00', perLesson: '100' } },
+  ...{
+    updatedAt: '2026-11-01T00:00:00Z',
+    updatedOn: '2026-11-01',
+    price: { total: '1,200.00', perLesson: '合每节 ¥100' },
+  },
   ...{ facts: staticSource([]), schedule: [], cards: [] },
 }
 

@@ -45,7 +45,7 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
           <p className={notice.price}>
             <b>¥{price.total}</b> 全程 {course.lessons}
           </p>
-          <p className={notice.price}>合每节 ¥{price.perLesson}</p>
+          {price.perLesson && <p className={notice.price}>{price.perLesson}</p>}
           {course.isExpired && (
             <p className={notice.closed}>{related ? '报名已截止，可以看看下面仍在报名的课程。' : '报名已截止。'}</p>
           )}

@@ -7,9 +7,9 @@ import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import type { CourseHosts } from '#lib/data/record-hosts.ts'
 import { formatAddress, formatArea } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
-import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
+import { formatPrice } from '#lib/format/price.ts'
 import type { RecordLinks } from '#lib/routing/scoped-links.ts'
-import { courseFacts, enrolmentText, lessonsText, pricePerLesson, startText } from './course-words.ts'
+import { courseFacts, enrolmentText, lessonsText, pricePerLessonText, startText } from './course-words.ts'
 
 /** The texts of a course's page, prepared on the server, so that the page includes them once besides its HTML. */
 export interface CourseView {
@@ -25,8 +25,8 @@ export interface CourseView {
   isExpired: boolean
   updatedAt: string
   updatedOn: string
-  /** Yuan: the total with two decimals, and the short price per lesson. */
-  price: { total: string; perLesson: string }
+  /** The total, yuan with two decimals, and in words what a lesson costs. */
+  price: { total: string; perLesson: string | null }
   facts: StaticSource<Fact[]>
   schedule: string[]
   cards: RelatedCard[]
@@ -45,7 +45,7 @@ export const viewOf = (course: Course, links: RecordLinks, hosts: CourseHosts): 
   isExpired: course.isExpired,
   updatedAt: course.updatedAt,
   updatedOn: formatDay(course.updatedAt),
-  price: { total: formatPrice(course.price), perLesson: formatShortPrice(pricePerLesson(course)) },
+  price: { total: formatPrice(course.price), perLesson: pricePerLessonText(course) },
   facts: staticSource(courseFacts(course)),
   schedule: course.schedule,
   cards: cardsOf(course, links, hosts),

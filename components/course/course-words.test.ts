@@ -1,4 +1,4 @@
-import { enrolmentText } from './course-words.ts'
+import { enrolmentText, lowestOpenPrice, pricePerLessonText } from './course-words.ts'
 
 test.each([
   [{ deadline: null, isExpired: false }, '长期招生'],
@@ -6,4 +6,22 @@ test.each([
   [{ deadline: '2026-10-01', isExpired: true }, '报名已截止'],
 ])('R-9.20 the enrolment deadline of a course in words: %j', (course, text) => {
   expect(enrolmentText(course)).toBe(text)
+})
+
+test('the lowest price of a list counts only courses one can still join, and is absent without any', () => {
+  const expired = { price: 9_900, isExpired: true }
+  const open = [120_000, 60_050].map((price) => ({ price, isExpired: false }))
+  expect(lowestOpenPrice([expired, ...open])).toBe('600.5')
+  expect(lowestOpenPrice([expired])).toBeNull()
+  expect(lowestOpenPrice([])).toBeNull()
+})
+
+test.each([
+  [168_000, 12, '合每节 ¥140'],
+  [100, 4, '合每节 ¥0.25'],
+  [39_600, 40, '合每节 ¥9.9'],
+  [10_000, 3, '合每节约 ¥33.33'],
+  [990, 1, null],
+])('the price per lesson of a course is exact to the fen: %i for %i', (price, lessonCount, text) => {
+  expect(pricePerLessonText({ price, lessonCount })).toBe(text)
 })

@@ -3,6 +3,7 @@ import type { CourseCard } from '#lib/contracts/course.ts'
 import { FEE_TYPE_WORDS, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { FACET_WORDS, facetText } from '#lib/copy/facets.ts'
 import { formatAddress } from '#lib/format/area.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
 
 /** 12 节 × 60 分钟. */
 export const lessonsText = ({ lessonCount, lessonMinutes }: Pick<CourseCard, 'lessonCount' | 'lessonMinutes'>) =>
@@ -16,9 +17,17 @@ export const startText = ({ startsOn, deadline }: Pick<CourseCard, 'startsOn' | 
 export const enrolmentText = (course: Pick<CourseCard, 'deadline' | 'isExpired'>): string =>
   course.deadline === null && !course.isExpired ? '长期招生' : `报名${deadlineText(course)}`
 
-/** Fen per lesson, rounded to whole yuan, to compare courses of different length. */
-export const pricePerLesson = ({ price, lessonCount }: Pick<CourseCard, 'price' | 'lessonCount'>): number =>
-  Math.round(price / lessonCount / 100) * 100
+/** Lowest price in yuan of the courses one can still join; null if there is none. */
+export function lowestOpenPrice(courses: readonly Pick<CourseCard, 'price' | 'isExpired'>[]): string | null {
+  const prices = courses.flatMap(({ price, isExpired }) => (isExpired ? [] : price))
+  return prices.length > 0 ? formatShortPrice(Math.min(...prices)) : null
+}
+
+/** 合每节 ¥140 or 合每节约 ¥33.33, to compare courses of different length; null for one lesson, which costs the total. */
+export function pricePerLessonText({ price, lessonCount }: Pick<CourseCard, 'price' | 'lessonCount'>): string | null {
+  if (lessonCount === 1) return null
+  return `合每节${price % lessonCount === 0 ? '' : '约'} ¥${formatShortPrice(Math.round(price / lessonCount))}`
+}
 
 /** Facts of a course as label and value; empty ones are left out. */
 export function courseFacts(course: CourseCard & { address: string }): [word: string, answer: string][] {

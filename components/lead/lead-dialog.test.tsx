@@ -6,6 +6,7 @@ import { SESSION_PATH } from '#lib/contracts/account/session-names.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getLeadTarget, sendLead } from '#lib/contracts/lead/lead.ts'
 import { getSimilarOfTarget } from '#lib/contracts/lead/lead-match.ts'
+import type { LeadKind } from '#lib/contracts/lead/lead-states.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { LeadDialog } from './lead-dialog.tsx'
 
@@ -51,10 +52,10 @@ function serve(similar: object[], targetChanges: object = { isPaused: true }) {
 
 afterEach(() => sessionStorage.clear())
 
-const open = () =>
+const open = (kind: LeadKind = 'coach') =>
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <LeadDialog kind="coach" id={1001} isOpen onClose={() => {}} />
+      <LeadDialog kind={kind} id={1001} isOpen onClose={() => {}} />
     </SWRConfig>,
   )
 
@@ -89,7 +90,7 @@ test('R-10.4 submitting a lead reports everything missing, and focuses the first
   expect(sent).toEqual([])
 })
 
-describe('A-06 no lead can be sent to a coach who was taken down', () => {
+describe('A-06 no lead can be sent to what was taken down', () => {
   const expectGoneMessage = async () => {
     expect(await screen.findByText(/^教练已下架，不能再预约试课。/)).toBeVisible()
     expect(screen.getByRole('link', { name: '看看其他教练' })).toHaveAttribute('href', '/jiaolian')
@@ -108,6 +109,16 @@ describe('A-06 no lead can be sent to a coach who was taken down', () => {
     respondGone(getLeadTarget.path)
     open()
     await expectGoneMessage()
+  })
+
+  test.each([
+    ['course', /^课程已下架或已截止，不能再咨询课程。/],
+    ['job', /^职位已下架或已截止，不能再应聘。/],
+  ] as const)('the dialog for a %s says that it may as well have expired', async (kind, words) => {
+    serve([], {})
+    respondGone(getLeadTarget.path)
+    open(kind)
+    expect(await screen.findByText(words)).toBeVisible()
   })
 
   test('while the form is open, that is reported on submission', async () => {

@@ -131,11 +131,13 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
 
 function GoneTarget({ kind, isOpen, title, onClose }: Omit<LeadDialogProps, 'id'> & { title: string }) {
   const { itemName } = FAMILY_WORDS[kind]
+  const reason = kind === 'course' || kind === 'job' ? '已下架或已截止' : '已下架'
   return (
     <ClosableDialog isOpen={isOpen} title={title} closeLabel="关闭" onClose={onClose}>
       <DialogContent dividers>
         <p role="alert">
-          {itemName}已下架，不能再{LEAD_BUTTON_LABELS[kind]}。<a href={`/${familyOf(kind).path}`}>看看其他{itemName}</a>
+          {itemName}
+          {reason}，不能再{LEAD_BUTTON_LABELS[kind]}。<a href={`/${familyOf(kind).path}`}>看看其他{itemName}</a>
         </p>
       </DialogContent>
     </ClosableDialog>

@@ -44,9 +44,11 @@ function PublishedStatus({ kind, checkId, published }: PublishedStatusProps) {
   return (
     <div className={css.other}>
       <span>
-        {current.state === 'published'
-          ? `线上的${kindName}正在展示。`
-          : `${kindName}已下架，恢复后显示审核通过的那一版。`}
+        {current.isLongExpired
+          ? `${kindName}已截止，不再展示；请修改截止日期后重新提交。`
+          : current.state === 'published'
+            ? `线上的${kindName}正在展示。`
+            : `${kindName}已下架，恢复后显示审核通过的那一版。`}
       </span>
       <VisibilityButton kind={kind} checkId={checkId} published={current} look="text" onVisibilityChange={setCurrent} />
     </div>

@@ -37,6 +37,8 @@ const aSubmission = (changes: Partial<OfArticle> = {}): OfArticle => ({
   ...changes,
 })
 
+const live = { recordId: 12, state: 'published' as const, mayShow: false, isLongExpired: false }
+
 const isRepeated = (saved: Submission, { version, content }: Record<string, unknown>) =>
   saved.version === Number(version) + 1 && isDeepStrictEqual(saved.content, content)
 
@@ -200,7 +202,7 @@ test('R-14.4 the author can take a live article down after a confirmation, and s
     aSubmission({
       status: APPLICATION_STATUS.APPROVED,
       content: { ...EMPTY_ARTICLE_CONTENT, title: '网球课' },
-      published: { recordId: 12, state: 'published', mayShow: false },
+      published: live,
     }),
   )
   expect(await screen.findByRole('link', { name: '看线上的文章' })).toHaveAttribute('href', '/jiaoxue/detail/12')
@@ -216,8 +218,7 @@ test('R-14.4 the author can take a live article down after a confirmation, and s
 })
 
 test('R-14.4 while a change is under review the author can take the live article down, and show it again', async () => {
-  const published = { recordId: 12, state: 'published' as const, mayShow: false }
-  renderPage(aSubmission({ status: APPLICATION_STATUS.PENDING, submittedAt: MOMENT, published }))
+  renderPage(aSubmission({ status: APPLICATION_STATUS.PENDING, submittedAt: MOMENT, published: live }))
   await press('下架')
   await press('确认下架')
   expect(await screen.findByText(/文章仍是下架状态/)).toBeVisible()
@@ -232,7 +233,7 @@ test('R-14.4 while a change is under review the author can take the live article
 test.each([APPLICATION_STATUS.DRAFT, APPLICATION_STATUS.REJECTED])(
   'R-14.4 while editing a change (%s) the author can take the live article down and show it again, and the input stays',
   async (status) => {
-    renderPage(aSubmission({ status, published: { recordId: 12, state: 'published', mayShow: false } }))
+    renderPage(aSubmission({ status, published: live }))
     await type('标题', '第一节网球课')
     await press('下架')
     await press('确认下架')
@@ -248,13 +249,39 @@ test.each([APPLICATION_STATUS.DRAFT, APPLICATION_STATUS.REJECTED])(
 )
 
 test('R-14.4 the author can neither take down nor show what operators took down or what was never public', async () => {
-  const { unmount } = renderPage(aSubmission({ published: { recordId: 12, state: 'disabled', mayShow: false } }))
+  const { unmount } = renderPage(aSubmission({ published: { ...live, state: 'disabled' } }))
   expect(await screen.findByLabelText('标题')).toBeVisible()
   expect(screen.queryByRole('button', { name: /下架|恢复显示/ })).toBeNull()
   unmount()
   renderPage(aSubmission())
   expect(await screen.findByLabelText('标题')).toBeVisible()
   expect(screen.queryByRole('button', { name: /下架|恢复显示/ })).toBeNull()
+})
+
+test.each([
+  ['published', { ...live, isLongExpired: true }, '已截止，不再展示', /请修改截止日期后重新提交/],
+  [
+    'taken down',
+    { ...live, state: 'disabled' as const, mayShow: true, isLongExpired: true },
+    '您已下架',
+    /修改截止日期并通过审核后/,
+  ],
+] as const)(
+  'R-14.4 what expired long ago and is %s has no link, and can be neither taken down nor shown again',
+  async (_, published, title, advice) => {
+    renderPage(aSubmission({ status: APPLICATION_STATUS.APPROVED, published }))
+    expect(await screen.findByRole('region', { name: title })).toHaveTextContent(advice)
+    expect(screen.queryByRole('link', { name: '看线上的文章' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /下架|恢复显示/ })).toBeNull()
+    expect(screen.getByRole('button', { name: '修改' })).toBeVisible()
+  },
+)
+
+test('R-14.4 the form of a change says that the published text is no longer shown', async () => {
+  renderPage(aSubmission({ published: { ...live, isLongExpired: true } }))
+  expect(await screen.findByText('文章已截止，不再展示；请修改截止日期后重新提交。')).toBeVisible()
+  expect(screen.queryByText(/已公开的文章不变/)).toBeNull()
+  expect(screen.queryByRole('button', { name: '下架' })).toBeNull()
 })
 
 test('R-14.4 a submission that is gone, or somebody else’s, is reported as not found', async () => {

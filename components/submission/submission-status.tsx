@@ -11,6 +11,7 @@ import type { Submission } from '#lib/contracts/submission/submission.ts'
 import { SUBMISSIONS_PATH, type SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { publicPath, SUBMISSION_NAMES } from './submission-names.ts'
+import { isShown } from './submission-words.ts'
 import { VisibilityButton } from './visibility-button.tsx'
 
 /** A submission as form record, with its published state. */
@@ -56,24 +57,17 @@ function Pending<C extends FieldValues>({ kind, record, moves, withdraw, onChang
 function Approved<C extends FieldValues>({ kind, record, moves, extend, onChange }: SubmissionStatusProps<C>) {
   const { kindName } = SUBMISSION_NAMES[kind]
   const { checkId, published, reviewedAt } = record
-  const isLive = published?.state === 'published'
-  const mayShow = published?.mayShow ?? false
+  const { title, text } = wordsOf(published, kindName)
   return (
-    <StatusPanel
-      title={isLive ? '审核已通过，已发布' : mayShow ? '您已下架' : '平台已下架'}
-      tone={isLive ? 'good' : 'calm'}
-      moves={moves}
-    >
+    <StatusPanel title={title} tone={isShown(published) ? 'good' : 'calm'} moves={moves}>
       <p>
         {reviewedAt && `审核于 ${formatMoment(reviewedAt)}。`}
-        {isLive
-          ? `需要更新时可以修改；修改通过审核前，线上的${kindName}不变。`
-          : mayShow
-            ? `${kindName}目前不对外展示，恢复后立即公开，不用重新审核。`
-            : `${kindName}目前不对外展示，如有疑问请联系客服。`}
+        {text}
       </p>
       <div className={css.ways}>
-        {isLive && <ButtonLink href={publicPath(kind, published.recordId)}>看线上的{kindName}</ButtonLink>}
+        {published && isShown(published) && (
+          <ButtonLink href={publicPath(kind, published.recordId)}>看线上的{kindName}</ButtonLink>
+        )}
         <ActionButton action={extend} busyText="正在打开…" onOutdated={onChange}>
           修改
         </ActionButton>
@@ -90,6 +84,24 @@ function Approved<C extends FieldValues>({ kind, record, moves, extend, onChange
       </div>
     </StatusPanel>
   )
+}
+
+/** What visitors see of an approved text now, and what its author can do about it. */
+function wordsOf(published: Submission['published'], kindName: string) {
+  if (isShown(published))
+    return {
+      title: '审核已通过，已发布',
+      text: `需要更新时可以修改；修改通过审核前，线上的${kindName}不变。`,
+    }
+  if (published?.state === 'published')
+    return { title: '已截止，不再展示', text: '如需继续展示，请修改截止日期后重新提交。' }
+  if (!published?.mayShow) return { title: '平台已下架', text: `${kindName}目前不对外展示，如有疑问请联系客服。` }
+  return {
+    title: '您已下架',
+    text: published.isLongExpired
+      ? `${kindName}目前不对外展示，而且已截止；修改截止日期并通过审核后，才能恢复显示。`
+      : `${kindName}目前不对外展示，恢复后立即公开，不用重新审核。`,
+  }
 }
 
 const Superseded = <C extends FieldValues>({ kind, moves }: SubmissionStatusProps<C>) => (

@@ -10,7 +10,7 @@ import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { NoOwner } from './no-owner.tsx'
 import { publicPath, SUBMISSION_NAMES } from './submission-names.ts'
-import { statusWordsOf } from './submission-words.ts'
+import { isShown, statusWordsOf } from './submission-words.ts'
 import css from './submissions.module.css'
 import { mayWrite } from './writers.ts'
 
@@ -94,7 +94,7 @@ function Item({ item, isOwnerShown }: ItemProps) {
         <a href={submissionPath(kind, checkId)} aria-label={`${action}：${name}`}>
           {action}
         </a>
-        {published?.state === 'published' && (
+        {published && isShown(published) && (
           <a href={publicPath(kind, published.recordId)} aria-label={`看线上的${kindName}：${name}`}>
             看线上的{kindName}
           </a>

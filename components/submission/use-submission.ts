@@ -17,6 +17,7 @@ import { SUBMISSION_NAMES } from './submission-names.ts'
 import type { SubmissionSetup } from './submission-setup.ts'
 import { SUBMISSION_SETUPS } from './submission-setups.ts'
 import type { SubmissionRecord } from './submission-status.tsx'
+import { isShown } from './submission-words.ts'
 
 type Owner = Pick<Submission['owner'], 'kind' | 'id'>
 type CopyActions<C extends object> = Pick<Application<C>, 'copiedFrom' | 'resume' | 'restartFrom'>
@@ -140,5 +141,5 @@ const recordOf = <C>({ published, content, ...rest }: Submission): SubmissionRec
   published,
   content: content as C,
   subjectId: published?.recordId ?? null,
-  isLive: published?.state === 'published',
+  isLive: isShown(published),
 })

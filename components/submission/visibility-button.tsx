@@ -10,7 +10,7 @@ import { SUBMISSION_NAMES } from './submission-names.ts'
 
 /**
  * Takes a published text down, or publishes it again if its author took it down, at once and independently of other
- * changes (R-14.4); nothing if neither is possible. `onVisibilityChange` receives the new state.
+ * changes (R-14.4); nothing if neither is possible, or visitors would not see it anyway. `onVisibilityChange` receives the new state.
  */
 export function VisibilityButton({
   kind,
@@ -26,6 +26,7 @@ export function VisibilityButton({
     void showToast(isShown ? `${kindName}已恢复显示` : `${kindName}已下架`, 'success')
     onVisibilityChange(response.published)
   }
+  if (published.isLongExpired) return null
   if (published.state === 'published') {
     return (
       <ConfirmButton

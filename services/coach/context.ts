@@ -14,7 +14,7 @@ import { type CategoryTree, readTree } from './category/tree.ts'
 import { createListCache, type ListCache } from './coach/list-cache.ts'
 import { createListSemaphores, type ListSemaphores } from './coach/list-semaphores.ts'
 import { createTotals, type Totals } from './coach/totals.ts'
-import type { FindOffer } from './lead/subject.ts'
+import type { FindOffer, FindVisibleOffers } from './lead/subject.ts'
 import { type CountEmptySearch, createEmptySearchCount } from './search/empty-search.ts'
 import { createPriceCache, type PriceCache } from './search/price-counts.ts'
 import { type Vocabulary, vocabularyOf } from './search/vocabulary.ts'
@@ -81,6 +81,7 @@ export type CoachParts = {
   findMobile: (db: Db, accountId: number) => Promise<string | null>
   verifyMobile: VerifyMobile
   findOffer: FindOffer
+  findVisibleOffers: FindVisibleOffers
   /** Verifies what an account says about a coach; returns the cache tags that change. */
   verifyComments: (tx: Db, coachId: number, accountId: number) => Promise<readonly string[]>
   /** Visible comments on a coach that the coach has not answered. */
@@ -119,6 +120,7 @@ const STANDALONE_PARTS: CoachParts = {
   findMobile: async () => null,
   verifyMobile: async () => async () => false,
   findOffer: async () => null,
+  findVisibleOffers: async () => [],
   notify: async () => {},
   withdrawNotice: async () => {},
   findApplicant: async () => ({ userName: '', isBlocked: false, commentCount: 0, reportCount: 0 }),

@@ -85,7 +85,7 @@ export const LeadTarget = z.object({
 })
 export type LeadTarget = z.infer<typeof LeadTarget>
 
-/** What a lead is about; `isGone`: the coach or venue is no longer public, so it is not linked. */
+/** What a lead is about; `isGone`: it is no longer public, so it is not linked. */
 const LeadSubject = z.object({ id: Id, name: z.string(), isGone: z.boolean().optional() })
 
 /** A lead as seen by someone with access to it (R-10.7). */

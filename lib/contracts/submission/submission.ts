@@ -39,6 +39,8 @@ const Published = z.object({
   state: z.enum(RECORD_STATES),
   /** The owner took it down and may show it again; only operators can show what operators took down. */
   mayShow: z.boolean(),
+  /** Its deadline passed more than 30 days ago, so visitors do not see it in any state. */
+  isLongExpired: z.boolean(),
 })
 
 const submissionOf = <K extends SubmissionKind, T extends z.ZodType>(kind: K, content: T) =>
@@ -192,8 +194,8 @@ export const discardSubmission = endpoint({
 })
 
 /**
- * Takes the public record of an approved one down, or shows it again, at once. CONFLICT if operators took it down, or
- * while its coach or venue is taken down; TOO_MANY_REQUESTS after ten in a minute.
+ * Takes the public record of an approved one down, or shows it again, at once. CONFLICT if operators took it down, if
+ * its deadline passed more than 30 days ago, or while its coach or venue is taken down; TOO_MANY_REQUESTS after ten in a minute.
  */
 export const showSubmission = endpoint({
   ...base,

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/pglite'
 import type { LeadQueue } from '#lib/contracts/lead/lead-states.ts'
+import { findVisibleOffers } from '#services/generic/content/find-offer.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { registrations } from '#services/user/account/figures.ts'
 import { indexScansOf, openPlanner } from '#tests/services/open-planner.ts'
@@ -30,7 +31,7 @@ const scansOf = async (query: (db: Db) => Promise<unknown>) =>
   (await planner.planOf(query)).flatMap(({ plan }) => indexScansOf(plan))
 
 const page = { pageNum: 1, pageSize: 20 }
-const listOf = (queue?: LeadQueue) => (db: Db) => listDesk(db, 1, { ...page, queue })
+const listOf = (queue?: LeadQueue) => (db: Db) => listDesk({ db, findVisibleOffers }, 1, { ...page, queue })
 
 test.each<[string, (db: Db) => Promise<unknown>, string[]]>([
   ['those nobody answers', leadsWithoutRecipient, ['lead_open']],

@@ -12,7 +12,7 @@ import { forgottenAmong, showLead } from './show.ts'
  * CONFLICT once the lead is forgotten: nothing would delete the note any more, and no operator could decide the report.
  */
 export const annotateLead = (
-  { db }: Pick<CoachContext, 'db'>,
+  { db, findVisibleOffers }: Pick<CoachContext, 'db' | 'findVisibleOffers'>,
   leadId: number,
   change: { note: string } | { isHarassment: true },
   actor: Actor,
@@ -22,5 +22,5 @@ export const annotateLead = (
     if ((await forgottenAmong(tx, [row.leadId])).size > 0)
       throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的个人信息已经删除，不能再备注或举报')
     const [changed] = await tx.update(lead).set(change).where(eq(lead.leadId, row.leadId)).returning()
-    return showLead(tx, changed!, { role, accountId: actor.accountId })
+    return showLead(tx, { findVisibleOffers }, changed!, { role, accountId: actor.accountId })
   })

@@ -70,12 +70,20 @@ export async function copyLead(
   return saved
 }
 
-/** Ids this number already has an open lead with, so that nobody is asked twice (R-10.13). */
-export async function openSubjectIds(tx: Db, mobile: string, kind: LeadParty['kind']): Promise<number[]> {
-  const rows = await tx
-    .select({ id: lead.subjectId })
+/**
+ * Coaches or venues this number has asked, directly or through a course or job of theirs, so that nobody is asked twice
+ * (R-10.13). `isOpen`: only those with a lead still open.
+ */
+export async function askedIds(db: Db, mobile: string, kind: LeadParty['kind'], { isOpen = false } = {}) {
+  const { subjectId, recipientKind, recipientId } = lead
+  const rows = await db
+    .select({ kind: lead.kind, subjectId, recipientKind, recipientId })
     .from(leadContact)
     .innerJoin(lead, eq(lead.leadId, leadContact.leadId))
-    .where(and(eq(leadContact.mobile, mobile), eq(lead.kind, kind), inArray(lead.state, OPEN_LEAD_STATES)))
-  return rows.flatMap(({ id }) => id ?? [])
+    .where(and(eq(leadContact.mobile, mobile), isOpen ? inArray(lead.state, OPEN_LEAD_STATES) : undefined))
+  return rows.flatMap((row): number[] => {
+    const subject = row.kind === kind ? row.subjectId : null
+    const recipient = row.recipientKind === kind ? row.recipientId : null
+    return [subject, recipient].filter((id) => id !== null)
+  })
 }

@@ -311,43 +311,58 @@ describe('sending', () => {
   })
 
   test.each([
-    ['coach', 'taken down', `status = 'disabled'`, `status = 'live'`],
-    ['venue', 'taken down', `status = 'disabled'`, `status = 'live'`],
+    ['coach', 'taken down', `status = 'disabled'`, `status = 'live'`, true],
+    ['venue', 'taken down', `status = 'disabled'`, `status = 'live'`, true],
     [
       'venue',
       'closed',
       `business_status = ${BUSINESS_STATUS.CLOSED}`,
       `business_status = ${BUSINESS_STATUS.IN_BUSINESS}`,
+      false,
     ],
-    ['course', 'taken down', `status = 'disabled'`, `status = 'published'`],
-    ['course', 'past its deadline', 'deadline = current_date - 2', 'deadline = null'],
-    ['job', 'taken down', `status = 'disabled'`, `status = 'published'`],
-    ['job', 'past its deadline', 'deadline = current_date - 2', 'deadline = null'],
-  ] as const)('R-10.1 a %s that is %s cannot be requested', async (kind, _, ended, open) => {
-    const { venues, jobs } = site.data
-    const ids = {
-      coach: coachId,
-      venue: [...venues].find(({ status, businessStatus }) => status === 'live' && businessStatus === 1)!.venueId,
-      course: await aCourseOf('coach', coachId),
-      job: [...jobs].find(({ status, deadline }) => status === 'published' && !deadline)!.jobsId,
-    }
-    const tables = {
-      coach: ['coach.coach', 'coach_id'],
-      venue: ['coach.venue', 'venue_id'],
-      course: ['generic.course', 'trains_id'],
-      job: ['generic.job', 'jobs_id'],
-    }
-    const [id, [table, key]] = [ids[kind], tables[kind]]
-    const change = (to: string) => site.db.execute(sql.raw(`update ${table} set ${to} where ${key} = ${id}`))
-    await change(ended)
-    const codes = [
-      await codeOf(getLeadTarget, { kind, id }),
-      await codeOf(sendLead, leadInput({ kind, id }), as('poster')),
-    ]
-    await change(open)
-    expect(codes).toEqual([ERROR_CODES.GONE, ERROR_CODES.GONE])
-    expect(await codeOf(sendLead, leadInput({ kind, id }), as('poster'))).toBe(0)
-  })
+    ['course', 'taken down', `status = 'disabled'`, `status = 'published'`, true],
+    ['course', 'past its deadline', 'deadline = current_date - 2', 'deadline = null', false],
+    ['course', 'long past its deadline', 'deadline = current_date - 40', 'deadline = null', true],
+    ['job', 'taken down', `status = 'disabled'`, `status = 'published'`, true],
+    ['job', 'past its deadline', 'deadline = current_date - 2', 'deadline = null', false],
+    ['job', 'long past its deadline', 'deadline = current_date - 40', 'deadline = null', true],
+  ] as const)(
+    'R-10.1 a %s that is %s cannot be requested, and requests link to it only if it has a page',
+    async (kind, _, ended, open, isGone) => {
+      const { venues, jobs } = site.data
+      const ids = {
+        coach: coachId,
+        venue: [...venues].find(({ status, businessStatus }) => status === 'live' && businessStatus === 1)!.venueId,
+        course: await aCourseOf('coach', coachId),
+        job: [...jobs].find(({ status, deadline }) => status === 'published' && !deadline)!.jobsId,
+      }
+      const tables = {
+        coach: ['coach.coach', 'coach_id'],
+        venue: ['coach.venue', 'venue_id'],
+        course: ['generic.course', 'trains_id'],
+        job: ['generic.job', 'jobs_id'],
+      }
+      const [id, [table, key]] = [ids[kind], tables[kind]]
+      const change = (to: string) => site.db.execute(sql.raw(`update ${table} set ${to} where ${key} = ${id}`))
+      await change(ended)
+      const codes = [
+        await codeOf(getLeadTarget, { kind, id }),
+        await codeOf(sendLead, leadInput({ kind, id }), as('poster')),
+      ]
+      await change(open)
+      expect(codes).toEqual([ERROR_CODES.GONE, ERROR_CODES.GONE])
+      const { leadId } = await sendAs('poster', { kind, id })
+      const subject = async () => (await site.read(getLead, { leadId }, people.poster.auth)).subject
+      expect(await subject()).toMatchObject({ id, isGone: false })
+      await change(ended)
+      const listed = (await site.read(getSentLeads, {}, people.poster.auth)).list.map((each) => each.subject)
+      expect([await subject(), ...listed]).toMatchObject([
+        { id, isGone },
+        { id, isGone },
+      ])
+      await change(open)
+    },
+  )
 
   test('R-10.1 when the coach or venue behind a course or job is taken down, its page and form are gone too', async () => {
     const { venueId } = [...site.data.venues].find(({ status }) => status === 'live')!

@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { LeadQueue } from '#lib/contracts/lead/lead-states.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
-import type { Db } from '#services/shared/store/database.ts'
+import type { CoachContext } from '../context.ts'
 import { isOpenLead, lead } from '../db/lead-schema.ts'
 import { DESK, isOnDesk } from './desk.ts'
 import { type LeadViewer, showLeads } from './show.ts'
@@ -11,8 +11,10 @@ const OLDEST = [asc(lead.createdAt), asc(lead.leadId)]
 const LATEST = [desc(lead.createdAt), desc(lead.leadId)]
 const OPEN_FIRST = [desc(sql`${isOpenLead(lead)}`), ...LATEST]
 
+type Context = Pick<CoachContext, 'db' | 'findVisibleOffers'>
+
 async function listPage(
-  db: Db,
+  { db, findVisibleOffers }: Context,
   viewer: LeadViewer,
   condition: SQL | undefined,
   input: PageInput,
@@ -27,22 +29,26 @@ async function listPage(
     .orderBy(...(isOldestFirst ? OLDEST : viewer.role === 'poster' ? LATEST : OPEN_FIRST))
     .limit(limit)
     .offset(offset)
-  return { list: await showLeads(db, rows, viewer), ...cappedTotal(counted?.total ?? 0), ...input }
+  return {
+    list: await showLeads(db, { findVisibleOffers }, rows, viewer),
+    ...cappedTotal(counted?.total ?? 0),
+    ...input,
+  }
 }
 
 /** Leads the account has sent. */
-export const listSent = (db: Db, accountId: number, input: PageInput) =>
-  listPage(db, { role: 'poster', accountId }, eq(lead.accountId, accountId), input)
+export const listSent = (context: Context, accountId: number, input: PageInput) =>
+  listPage(context, { role: 'poster', accountId }, eq(lead.accountId, accountId), input)
 
-export const listReceived = (db: Db, accountId: number, input: PageInput) =>
-  listPage(db, { role: 'recipient', accountId }, isAnsweredBy(accountId), input)
+export const listReceived = (context: Context, accountId: number, input: PageInput) =>
+  listPage(context, { role: 'recipient', accountId }, isAnsweredBy(accountId), input)
 
 /** One desk queue, oldest first; without a queue the whole desk, latest first; or one lead in any state. */
 export function listDesk(
-  db: Db,
+  context: Context,
   accountId: number,
   { queue, leadId, ...input }: PageInput & { queue?: LeadQueue | undefined; leadId?: number | undefined },
 ) {
   const condition = leadId ? eq(lead.leadId, leadId) : queue ? DESK[queue] : isOnDesk
-  return listPage(db, { role: 'operator', accountId }, condition, input, { isOldestFirst: queue !== undefined })
+  return listPage(context, { role: 'operator', accountId }, condition, input, { isOldestFirst: queue !== undefined })
 }

@@ -21,6 +21,7 @@ import {
 } from '#lib/contracts/lead/lead-match.ts'
 import { DEMAND_CONSENT_VERSION, LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { getNotices } from '#lib/contracts/notice/notice.ts'
+import { course } from '#services/generic/db/content-schema.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
 import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { type Accounts, newMobile, openAccounts, sixteen } from '#tests/services/open-accounts.ts'
@@ -170,6 +171,18 @@ async function unsuitedLead(rest: object = {}, auth = poster.auth) {
   return { leadId, token }
 }
 
+/** An open swimming course of the first coach. */
+async function courseOfFirst() {
+  const { trainsId } = [...site.data.courses].find(({ status, deadline }) => status === 'published' && !deadline)!
+  const organiser = { organiserKind: 'coach' as const, organiserId: ids[0]! }
+  const place = { cityCode: '440100', cityName: '广州市', channelName: sports[0]!.name }
+  await site.db
+    .update(course)
+    .set({ ...organiser, ...place })
+    .where(eq(course.trainsId, trainsId))
+  return { kind: 'course' as const, id: trainsId }
+}
+
 const similar = (leadId: number, who = poster) => site.read(getSimilarOfLead, { leadId }, who.auth)
 const codeOf = async (...question: Parameters<Accounts['call']>) => (await site.call(...question)).envelope.code
 const as = ({ auth }: Person) => ({ headers: auth })
@@ -271,6 +284,14 @@ describe('R-10.10 similar coaches', () => {
     expect(received.list).toMatchObject([{ leadId: rows[1]!.leadId, sentTo: [], isReferred: false }])
     expect((await similar(leadId)).map(({ id }) => id)).not.toContain(ids[2])
     expect((await site.read(getLead, { leadId }, poster.auth)).sentTo).toMatchObject([{ id: ids[2], state: 'new' }])
+  })
+
+  test('R-10.13 a coach who declined a request about a course is neither offered it nor sent it again', async () => {
+    const { leadId } = await unsuitedLead(await courseOfFirst())
+    for (const id of ids.slice(3)) await place(id, { sport: 1 })
+    expect((await similar(leadId)).map(({ id }) => id)).toEqual([ids[2], ids[1]])
+    expect(await codeOf(sendLeadToMatch, { leadId, to: to(0) }, as(poster))).toBe(ERROR_CODES.CONFLICT)
+    expect(await stored()).toHaveLength(1)
   })
 
   test('a visitor can do so with the token and gets one for the new lead', async () => {
@@ -430,6 +451,13 @@ describe('R-10.11 a general demand', () => {
     const leadId = await demand()
     expect((await proposals(leadId)).list.map(({ id }) => id)).not.toContain(ids[3])
     expect(await codeOf(referLead, { leadId, recipients: [to(3)] }, as(operator))).toBe(ERROR_CODES.CONFLICT)
+  })
+
+  test('R-10.13 is neither proposed nor sent to a coach with an open lead of that number about a course', async () => {
+    await send(await courseOfFirst())
+    const leadId = await demand()
+    expect((await proposals(leadId)).list.map(({ id }) => id)).not.toContain(ids[0])
+    expect(await codeOf(referLead, { leadId, recipients: [to(0)] }, as(operator))).toBe(ERROR_CODES.CONFLICT)
   })
 
   test('leaves the operators’ list while a recipient may still act, and returns when none does', async () => {

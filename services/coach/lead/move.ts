@@ -23,14 +23,14 @@ import type { LeadRow } from './save.ts'
 import { refuseConflictOfInterest, settleLead } from './settle.ts'
 import { showLead } from './show.ts'
 
-type Context = Pick<CoachContext, 'db' | 'now' | 'notify' | 'revalidate' | 'settle'>
+type Context = Pick<CoachContext, 'db' | 'now' | 'notify' | 'revalidate' | 'settle' | 'findVisibleOffers'>
 
 /**
  * R-10.5: makes a move the table allows and records who made it and when. Rejects any other with a message, and 已联系 and
  * 联系不上 from whoever has not viewed the number; idempotent. May verify the poster's comment about the coach.
  */
 export async function moveLead(
-  { db, now, notify, verifyComments, revalidate, settle }: Context & ProofContext,
+  { db, now, notify, verifyComments, revalidate, settle, findVisibleOffers }: Context & ProofContext,
   { to, ...name }: LeadReference & { to: LeadState },
   call: AuditedCall,
 ): Promise<Lead> {
@@ -57,10 +57,11 @@ export async function moveLead(
       // Comments and coaches are locked from here on; no lead may be waited for after that.
       commentTags = await verifyPosterComments(tx, { verifyComments }, [moved])
       if (to === 'contacted') replyTimeTags = await recountReplyTimeOf(tx, row, at)
-      return showLead(tx, moved, { role, accountId: actor?.accountId ?? null })
+      return showLead(tx, { findVisibleOffers }, moved, { role, accountId: actor?.accountId ?? null })
     }
     const repeatedRole = await roleOfRepeat(tx, row, to, roles)
-    if (repeatedRole) return showLead(tx, row, { role: repeatedRole, accountId: actor?.accountId ?? null })
+    if (repeatedRole)
+      return showLead(tx, { findVisibleOffers }, row, { role: repeatedRole, accountId: actor?.accountId ?? null })
     throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的状态刚刚变了，页面已更新')
   })
   if (commentTags.length > 0) await revalidate(commentTags, { isUrgent: true })

@@ -10,7 +10,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead } from '../db/lead-schema.ts'
-import { copiesOf, copyLead, openSubjectIds, requireContactMobile } from './copy.ts'
+import { askedIds, copiesOf, copyLead, requireContactMobile } from './copy.ts'
 import { enterState } from './enter-state.ts'
 import { findLead } from './find.ts'
 import { matchLead } from './match.ts'
@@ -34,7 +34,7 @@ export async function proposeRecipients(
   const criteria = await criteriaOfLead(context, db, row, words)
   const copies = await copiesOf(db, leadId)
   const alreadyAsked = isLeadOpen(row.state)
-    ? await openSubjectIds(db, await requireContactMobile(db, leadId), criteria.kind)
+    ? await askedIds(db, await requireContactMobile(db, leadId), criteria.kind, { isOpen: true })
     : []
   const ids = [...alreadyAsked, ...copies.map(({ subjectId }) => subjectId!)]
   return {
@@ -74,7 +74,7 @@ export const referLead = (
     const mobile = await requireContactMobile(tx, leadId)
     await lockMobile(tx, mobile)
     for (const recipient of newRecipients) {
-      const alreadyAsked = await openSubjectIds(tx, mobile, recipient.kind)
+      const alreadyAsked = await askedIds(tx, mobile, recipient.kind, { isOpen: true })
       if (alreadyAsked.includes(recipient.id))
         throw new ServiceError(ERROR_CODES.CONFLICT, '对方已有这个手机号的预约在处理，请去掉后再转')
       const copy = await copyLead(tx, context, row, recipient, { isReferred: true, mobile })
@@ -90,7 +90,7 @@ export const referLead = (
     if (newRecipients.length > 0)
       await writeAudit(tx, call, { act: 'refer', kind: 'lead', recordId: leadId, after: { recipients: newRecipients } })
     await settleLead(tx, context, leadId, actor)
-    return showLead(tx, updated!, { role: 'operator', accountId: actor.accountId })
+    return showLead(tx, context, updated!, { role: 'operator', accountId: actor.accountId })
   })
 
 const leftOf = (copies: readonly unknown[]) => Math.max(0, LEAD_RECIPIENTS_MAX - copies.length)

@@ -12,7 +12,7 @@ import { showLead, showsNumber } from './show.ts'
 
 /** returns the number to whoever answers, records who viewed it and when, and marks a new lead as seen. */
 export const revealMobile = (
-  { db, now, notify }: Pick<CoachContext, 'db' | 'now' | 'notify'>,
+  { db, now, notify, findVisibleOffers }: Pick<CoachContext, 'db' | 'now' | 'notify' | 'findVisibleOffers'>,
   leadId: number,
   call: AuditedCall,
 ) =>
@@ -28,5 +28,8 @@ export const revealMobile = (
     const seen = mayMoveLead(row.state, 'seen', role)
       ? await enterState(tx, { notify }, row, 'seen', { mover: role, accountId: actor.accountId, at })
       : row
-    return { mobile: contact.mobile, lead: await showLead(tx, seen, { role, accountId: actor.accountId }) }
+    return {
+      mobile: contact.mobile,
+      lead: await showLead(tx, { findVisibleOffers }, seen, { role, accountId: actor.accountId }),
+    }
   })

@@ -45,13 +45,13 @@ export function mountLeads(service: Service, context: CoachContext) {
     const { accountId } = actor!
     const mobile = await context.findMobile(db, accountId)
     if (mobile !== null) await claimLeads(context, { accountId, mobile })
-    return listSent(db, accountId, page)
+    return listSent(context, accountId, page)
   })
-  service.mount(getReceivedLeads, (page, { actor }) => listReceived(db, actor!.accountId, page))
-  service.mount(getDeskLeads, (input, { actor }) => listDesk(db, actor!.accountId, input))
+  service.mount(getReceivedLeads, (page, { actor }) => listReceived(context, actor!.accountId, page))
+  service.mount(getDeskLeads, (input, { actor }) => listDesk(context, actor!.accountId, input))
   service.mount(getLead, async (reference, { actor }) => {
     const { row, roles } = await findLead(db, reference, actor)
-    return showLead(db, row, { role: roles[0]!, accountId: actor?.accountId ?? null })
+    return showLead(db, context, row, { role: roles[0]!, accountId: actor?.accountId ?? null })
   })
   service.mount(moveLeadContract, (input, call) => moveLead(context, input, call))
   service.mount(revealLeadMobile, ({ leadId }, call) => revealMobile(context, leadId, call))

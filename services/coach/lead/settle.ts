@@ -27,7 +27,7 @@ export const settleLead = async (tx: Db, { settle }: Pick<CoachContext, 'settle'
  * an operator who sent or received the lead, CONFLICT when no report is open.
  */
 export const settleHarassment = (
-  { db, now, settle }: Pick<CoachContext, 'db' | 'now' | 'settle'>,
+  { db, now, settle, findVisibleOffers }: Pick<CoachContext, 'db' | 'now' | 'settle' | 'findVisibleOffers'>,
   leadId: number,
   call: AuditedCall,
 ) =>
@@ -43,5 +43,5 @@ export const settleHarassment = (
     if (row.state === 'withdrawn') await tx.delete(leadContact).where(eq(leadContact.leadId, leadId))
     await writeAudit(tx, call, { act: 'settle', kind: 'lead', recordId: leadId })
     await settleLead(tx, { settle }, leadId, call.actor!)
-    return showLead(tx, settled!, { role: 'operator', accountId: call.actor!.accountId })
+    return showLead(tx, { findVisibleOffers }, settled!, { role: 'operator', accountId: call.actor!.accountId })
   })

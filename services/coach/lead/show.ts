@@ -3,6 +3,7 @@ import { maskMobile } from '#lib/contracts/account/mask-mobile.ts'
 import type { Lead } from '#lib/contracts/lead/lead.ts'
 import type { LeadRole } from '#lib/contracts/lead/lead-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import type { CoachContext } from '../context.ts'
 import { lead, leadContact, leadMove, leadTimer, leadView } from '../db/lead-schema.ts'
 import { coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
@@ -29,8 +30,15 @@ export async function forgottenAmong(db: Db, ids: readonly number[]): Promise<Re
 /** Who a lead is shown to: as its poster, its recipient or an operator; without an account, by its token. */
 export type LeadViewer = { role: LeadRole; accountId: number | null }
 
+type Parts = Pick<CoachContext, 'findVisibleOffers'>
+
 /** Returns leads as seen by this viewer. */
-export async function showLeads(db: Db, rows: readonly LeadRow[], { role, accountId }: LeadViewer): Promise<Lead[]> {
+export async function showLeads(
+  db: Db,
+  parts: Parts,
+  rows: readonly LeadRow[],
+  { role, accountId }: LeadViewer,
+): Promise<Lead[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ leadId }) => leadId)
   const [contacts, moves, views, copies, forgotten] = await Promise.all([
@@ -40,7 +48,7 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], { role, accoun
     role === 'recipient' ? [] : db.select().from(lead).where(inArray(lead.originId, ids)).orderBy(asc(lead.leadId)),
     role === 'recipient' ? forgottenAmong(db, ids) : new Set(),
   ])
-  const isGone = await findGoneSubjects(db, [...rows, ...copies])
+  const isGone = await findGoneSubjects(db, parts, [...rows, ...copies])
   const mobiles = new Map(contacts.map(({ leadId, mobile }) => [leadId, maskMobile(mobile)]))
   const movesOf = Map.groupBy(moves, ({ leadId }) => leadId)
   const viewsOf = Map.groupBy(views, ({ leadId }) => leadId)
@@ -82,10 +90,14 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], { role, accoun
 
 type Subject = Pick<LeadRow, 'kind' | 'subjectId'>
 
-/** Finds which coaches and venues that leads are about are no longer public. */
-async function findGoneSubjects(db: Db, rows: readonly Subject[]): Promise<(row: Subject) => boolean> {
+/** Finds which subjects of leads are no longer public. */
+async function findGoneSubjects(
+  db: Db,
+  { findVisibleOffers }: Parts,
+  rows: readonly Subject[],
+): Promise<(row: Subject) => boolean> {
   const idsOf = (kind: LeadRow['kind']) => rows.flatMap((row) => (row.kind === kind ? (row.subjectId ?? []) : []))
-  const [coaches, venues] = await Promise.all([
+  const [coaches, venues, courses, jobs] = await Promise.all([
     db
       .select({ id: coach.coachId })
       .from(coach)
@@ -94,12 +106,16 @@ async function findGoneSubjects(db: Db, rows: readonly Subject[]): Promise<(row:
       .select({ id: venue.venueId })
       .from(venue)
       .where(and(inArray(venue.venueId, idsOf('venue')), eq(venue.status, 'live'))),
+    findVisibleOffers(db, 'course', idsOf('course')),
+    findVisibleOffers(db, 'job', idsOf('job')),
   ])
-  const live: Partial<Record<LeadRow['kind'], Set<number>>> = {
+  const visible: Record<LeadRow['kind'], Set<number>> = {
     coach: new Set(coaches.map(({ id }) => id)),
     venue: new Set(venues.map(({ id }) => id)),
+    course: new Set(courses),
+    job: new Set(jobs),
   }
-  return ({ kind, subjectId }) => subjectId !== null && live[kind]?.has(subjectId) === false
+  return ({ kind, subjectId }) => subjectId !== null && !visible[kind].has(subjectId)
 }
 
 const recipientOf = ({ recipientKind: kind, recipientId: id, recipientName: name }: LeadRow) =>
@@ -111,5 +127,5 @@ const harassmentOf = (row: LeadRow) => ({
   isOpen: isHarassmentOpen(row),
 })
 
-export const showLead = async (db: Db, row: LeadRow, viewer: LeadViewer): Promise<Lead> =>
-  (await showLeads(db, [row], viewer))[0]!
+export const showLead = async (db: Db, parts: Parts, row: LeadRow, viewer: LeadViewer): Promise<Lead> =>
+  (await showLeads(db, parts, [row], viewer))[0]!

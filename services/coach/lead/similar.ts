@@ -8,8 +8,8 @@ import type { Actor } from '#services/shared/http/authorize.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
-import { lead, leadContact } from '../db/lead-schema.ts'
-import { copiesOf, copyLead, requireContactMobile } from './copy.ts'
+import { leadContact } from '../db/lead-schema.ts'
+import { askedIds, copiesOf, copyLead, requireContactMobile } from './copy.ts'
 import { isOverdue } from './desk.ts'
 import { findLead, type LeadReference } from './find.ts'
 import { matchLead } from './match.ts'
@@ -40,13 +40,8 @@ export async function similarOfLead(
   const { row, roles } = await findLead(db, name, actor)
   const [contact] = await db.select().from(leadContact).where(eq(leadContact.leadId, row.leadId))
   if (!roles.includes('poster') || !mayAskOthers(row) || !contact) return []
-  const alreadyAsked = await db
-    .select({ kind: lead.kind, id: lead.subjectId })
-    .from(leadContact)
-    .innerJoin(lead, eq(lead.leadId, leadContact.leadId))
-    .where(eq(leadContact.mobile, contact.mobile))
   const criteria = await criteriaOfLead(context, db, row)
-  const ids = alreadyAsked.flatMap(({ kind, id }) => (kind === criteria.kind && id !== null ? id : []))
+  const ids = await askedIds(db, contact.mobile, criteria.kind)
   return matchLead(db, criteria, { limit: SIMILAR_MAX, except: { ids, accountId: row.accountId } })
 }
 
@@ -72,17 +67,19 @@ export const sendToAlternative = (
     const existing = (await copiesOf(tx, row.leadId)).find(
       ({ kind, subjectId }) => kind === to.kind && subjectId === to.id,
     )
-    if (existing) return resultOf(tx, existing, name)
+    if (existing) return resultOf(tx, context, existing, name)
     if (!mayAskOthers(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的状态刚刚变了，页面已更新')
+    if (to.kind === row.recipientKind && to.id === row.recipientId)
+      throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约就是发给对方的，请另选一个')
     const mobile = await requireContactMobile(tx, row.leadId)
     await lockMobile(tx, mobile)
     await refuseTooMany(tx, mobile, to)
     await countClient(tx, call.client)
-    return resultOf(tx, await copyLead(tx, context, row, to, { isReferred: false, mobile }), name)
+    return resultOf(tx, context, await copyLead(tx, context, row, to, { isReferred: false, mobile }), name)
   })
 
 /** A caller who came with a token gets one for the new lead. */
-const resultOf = async (tx: Db, row: LeadRow, { token }: LeadReference) => ({
-  lead: await showLead(tx, row, { role: 'poster', accountId: null }),
+const resultOf = async (tx: Db, context: CoachContext, row: LeadRow, { token }: LeadReference) => ({
+  lead: await showLead(tx, context, row, { role: 'poster', accountId: null }),
   token: token ? await issueToken(tx, row.leadId) : null,
 })

@@ -12,5 +12,8 @@ export type LeadSubject = {
   sportName: string
 }
 
+/** Finds which of these courses or jobs have a public page, from the generic service. */
+export type FindVisibleOffers = (db: Db, kind: 'course' | 'job', ids: readonly number[]) => Promise<number[]>
+
 /** Finds a course or job still open for requests, from the generic service; null when there is none. */
 export type FindOffer = (db: Db, kind: 'course' | 'job', id: number) => Promise<LeadSubject | null>

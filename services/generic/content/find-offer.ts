@@ -1,4 +1,4 @@
-import { and, eq, not } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
 import type { Db } from '#services/shared/store/database.ts'
 import { course, job } from '../db/content-schema.ts'
 import { isExpired } from './expiry.ts'
@@ -17,6 +17,17 @@ type Offer = {
 /** A visible course or job that has not expired; null otherwise. */
 export const findOffer = (db: Db, kind: 'course' | 'job', id: number): Promise<Offer | null> =>
   kind === 'course' ? findCourse(db, id) : findJob(db, id)
+
+/** The ids among these of visible courses or jobs, including expired ones that still have a page. */
+export async function findVisibleOffers(db: Db, kind: 'course' | 'job', ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { table, id, isVisible } = KINDS[kind]
+  const rows = await db
+    .select({ id })
+    .from(table)
+    .where(and(inArray(id, [...ids]), isVisible))
+  return rows.map((row) => row.id)
+}
 
 async function findCourse(db: Db, id: number): Promise<Offer | null> {
   const isOpen = and(eq(course.trainsId, id), KINDS.course.isVisible, not(isExpired(course.deadline)))

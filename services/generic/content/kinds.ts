@@ -4,19 +4,24 @@ import { article, course, job, news, video } from '../db/content-schema.ts'
 import { isCourseAvailable, isJobAvailable } from '../taken-down/conditions.ts'
 import { isShown } from './expiry.ts'
 
-/** Each kind's table, id column and visibility condition. */
+const isCoursePublished = and(eq(course.status, 'published'), isCourseAvailable) as SQL
+const isJobPublished = and(eq(job.status, 'published'), isJobAvailable) as SQL
+
+/** Each kind's table, id column and visibility condition; `isPublished` ignores the deadline. */
 export const KINDS = {
   article: { table: article, id: article.articleId, isVisible: eq(article.status, 'published') },
   video: { table: video, id: video.videoId, isVisible: eq(video.status, 'published') },
   course: {
     table: course,
     id: course.trainsId,
-    isVisible: and(eq(course.status, 'published'), isShown(course.deadline), isCourseAvailable) as SQL,
+    isPublished: isCoursePublished,
+    isVisible: and(isCoursePublished, isShown(course.deadline)) as SQL,
   },
   job: {
     table: job,
     id: job.jobsId,
-    isVisible: and(eq(job.status, 'published'), isShown(job.deadline), isJobAvailable) as SQL,
+    isPublished: isJobPublished,
+    isVisible: and(isJobPublished, isShown(job.deadline)) as SQL,
   },
   news: { table: news, id: news.newsId, isVisible: eq(news.status, 'published') },
 } as const satisfies Record<ContentKind, unknown>

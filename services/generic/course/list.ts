@@ -13,8 +13,8 @@ export const listCourses = (db: Db, input: z.output<typeof getCourseList.input>)
   searchPage(input, (text, window) => findCourses(db, { ...input, text }, window), courseCardOf)
 
 /** one visible course. */
-export async function courseDetail(db: Db, { trainsId }: { trainsId: number }) {
-  const row = await findCourse(db, trainsId)
+export async function courseDetail(db: Db, { trainsId }: { trainsId: number }, options = {}) {
+  const row = await findCourse(db, trainsId, options)
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   return courseOf(row)
 }

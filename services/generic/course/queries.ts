@@ -50,7 +50,7 @@ const detailColumns = {
   venueName: course.venueName,
 }
 
-const { isVisible } = KINDS.course
+const { isPublished, isVisible } = KINDS.course
 const newest = [desc(course.publishedAt), desc(course.trainsId)]
 
 const ORDERS: Record<CourseSort, SQL[]> = {
@@ -107,12 +107,12 @@ export async function findCourses(db: Db, criteria: CourseCriteria, window: Wind
   return { total, rows }
 }
 
-/** A visible course; undefined if there is none. */
-export async function findCourse(db: Db, trainsId: number) {
+/** A visible course; undefined if there is none. A preview shows it whatever its deadline. */
+export async function findCourse(db: Db, trainsId: number, { isPreview = false } = {}) {
   const [row] = await db
     .select(detailColumns)
     .from(course)
-    .where(and(eq(course.trainsId, trainsId), isVisible))
+    .where(and(eq(course.trainsId, trainsId), isPreview ? isPublished : isVisible))
   return row
 }
 

@@ -15,8 +15,8 @@ export const listJobs = (db: Db, input: z.output<typeof getJobList.input>) =>
   searchPage(input, (text, window) => findJobs(db, { ...input, text }, window), jobCardOf, OWN_NOUNS)
 
 /** one visible job. */
-export async function jobDetail(db: Db, { jobsId }: { jobsId: number }) {
-  const row = await findJob(db, jobsId)
+export async function jobDetail(db: Db, { jobsId }: { jobsId: number }, options = {}) {
+  const row = await findJob(db, jobsId, options)
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   return jobOf(row)
 }

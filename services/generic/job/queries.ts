@@ -47,7 +47,7 @@ const detailColumns = {
   venueName: job.venueName,
 }
 
-const { isVisible } = KINDS.job
+const { isPublished, isVisible } = KINDS.job
 const newest = [desc(job.publishedAt), desc(job.jobsId)]
 
 const ORDERS: Record<JobSort, SQL[]> = {
@@ -93,11 +93,12 @@ export async function findJobs(db: Db, criteria: JobCriteria, window: Window) {
 }
 
 /** A visible job, open or recently expired; undefined if there is none. */
-export async function findJob(db: Db, jobsId: number) {
+/** A visible job; undefined if there is none. A preview shows it whatever its deadline. */
+export async function findJob(db: Db, jobsId: number, { isPreview = false } = {}) {
   const [row] = await db
     .select(detailColumns)
     .from(job)
-    .where(and(eq(job.jobsId, jobsId), isVisible))
+    .where(and(eq(job.jobsId, jobsId), isPreview ? isPublished : isVisible))
   return row
 }
 

@@ -25,8 +25,16 @@ const helpText = createPreviewSource(
 export const GENERIC_PREVIEW_PAGES: Readonly<Record<string, PreviewSource>> = {
   article: createPreviewSource(getArticleDetail, (articleId) => ({ articleId }), articleDetail),
   video: createPreviewSource(getVideoDetail, (videoId) => ({ videoId }), videoDetail),
-  course: createPreviewSource(getCourseDetail, (trainsId) => ({ trainsId }), courseDetail),
-  job: createPreviewSource(getJobDetail, (jobsId) => ({ jobsId }), jobDetail),
+  course: createPreviewSource(
+    getCourseDetail,
+    (trainsId) => ({ trainsId }),
+    (tx: Db, input) => courseDetail(tx, input, { isPreview: true }),
+  ),
+  job: createPreviewSource(
+    getJobDetail,
+    (jobsId) => ({ jobsId }),
+    (tx: Db, input) => jobDetail(tx, input, { isPreview: true }),
+  ),
   news: createPreviewSource(getNews, (newsId) => ({ newsId }), newsDetail),
   banner: createPreviewSource(getHomeBanners, () => ({ channel: 'PC_AD' as const }), shownBanners),
   helpPage: helpText,

@@ -39,7 +39,7 @@ export async function reviewedSubmission(
     submission: await submissionOf(db, context, row),
     isOwn,
     owner: { ...shownOwner(owner), isLive: owner.isLive },
-    after: publicContent(context, row, owner),
+    after: await publicContent(db, context, row, owner),
     before: isWaiting ? await publicBefore(context, row) : null,
     takeBackLeft: isOwn ? 0 : takeBackLeft(row, now()),
     doubts: isWaiting ? await doubtsIn(db, check, kindOf(row.kind).texts(row.content)) : [],

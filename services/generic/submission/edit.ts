@@ -19,6 +19,7 @@ import { refuseBlockedWords } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { removedUploads, uploadsIn } from '#services/shared/uploads-in.ts'
+import { hasExpired } from '../content/expiry.ts'
 import { submission } from '../db/submission-schema.ts'
 import { findChannel } from '../resource/named.ts'
 import { retainProfilePhotos } from '../upload/claim.ts'
@@ -99,6 +100,8 @@ async function requireSendable(
   if (!(await findChannel(tx, parts, content.channelSlug))) throw outdatedChoice('channelSlug', '请重新选择项目')
   const field = kindOf(kind).unknownField?.(content, owner)
   if (field) throw outdatedChoice(field, '请重新选择区县')
+  if (await hasExpired(tx, content))
+    throw new ServiceError(ERROR_CODES.BAD_INPUT, '截止日期已经过去，请改成今天或以后，或者不填', { field: 'deadline' })
   await refuseBlockedWords(tx, check, kindOf(kind).texts(content))
 }
 

@@ -55,7 +55,7 @@ async function correctedContent(tx: Db, context: SubmissionContext, row: Submiss
   const { kind, content, recordId } = row
   const record = recordId === null ? null : await storeOf(context.resources, kind).read(tx, recordId)
   if (!record || record.state === 'draft') return content
-  const published = publicContent(context, row, await ownerOfRow(tx, context, row))
+  const published = await publicContent(tx, context, row, await ownerOfRow(tx, context, row))
   return withCorrections(content, fieldsOf(SUBMISSION_CONTENT[kind], record.content), {
     ...{ published, record: record.content },
   })

@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { getDeskAccount } from '#lib/contracts/account/account-desk.ts'
 import { getCourseDetail } from '#lib/contracts/course.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getJobDetail } from '#lib/contracts/job.ts'
+import { previewCallsOf } from '#lib/contracts/resources/calls.ts'
+import { course as courseKind } from '#lib/contracts/resources/course.ts'
+import { job as jobKind } from '#lib/contracts/resources/job.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { EMPTY_ARTICLE_CONTENT } from '#lib/contracts/submission/article-content.ts'
 import { type CourseContent, EMPTY_COURSE_CONTENT } from '#lib/contracts/submission/course-content.ts'
 import { EMPTY_JOB_CONTENT, type JobContent } from '#lib/contracts/submission/job-content.ts'
@@ -13,12 +17,16 @@ import {
   getSubmission,
   previewSubmission,
   type SubmissionOwner,
+  showSubmission,
 } from '#lib/contracts/submission/submission.ts'
-import { reviewSubmission } from '#lib/contracts/submission/submission-desk.ts'
+import { getSubmissionForReview, reviewSubmission } from '#lib/contracts/submission/submission-desk.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { coach } from '#services/coach/db/schema.ts'
+import { rowsOf } from '#services/shared/store/database.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
+import { today } from '../content/expiry.ts'
+import { course as courses, job as jobs } from '../db/content-schema.ts'
 
 /** The kinds besides articles that coaches and venues publish (R-14.4). */
 type Person = Awaited<ReturnType<Accounts['join']>>
@@ -120,6 +128,27 @@ test('R-14.4 a coach publishes a course in their own city, with its address', as
   })
 })
 
+test('R-14.4 the venue operators gave a coach’s course stays with the next change, unless its place changes', async () => {
+  const { coachId, districtCode } = coaches[2]!
+  const author = await joinAs({ kind: 'coach', id: coachId })
+  const content = course({ districtCode, address: '体育东路 21 号 3 号场' })
+  const first = (await trySave(author, { kind: 'course', content })).data!
+  const trainsId = await approve(first)
+  const { venueId } = venues[24]!
+  await site.db.update(courses).set({ venueId }).where(eq(courses.trainsId, trainsId))
+  const change = async (changes: Partial<CourseContent>) => {
+    const { checkId, version } = await site.read(extendSubmission, { checkId: first.checkId }, author.auth)
+    const edit = { kind: 'course' as const, checkId, version, isSubmitted: true, content: { ...content, ...changes } }
+    const sent = await site.read(editSubmission, edit, author.auth)
+    const { after } = await site.read(getSubmissionForReview, { checkId }, editor.auth)
+    await approve(sent)
+    const [stored] = await site.db.select().from(courses).where(eq(courses.trainsId, trainsId))
+    return [after.venueId, stored!.venueId]
+  }
+  expect(await change({ title: '周末网球提高班' })).toEqual([venueId, venueId])
+  expect(await change({ address: '体育东路 8 号' })).toEqual([null, null])
+})
+
 test('R-13.5 a course of a coach who has moved to another city is not approved but goes back to its author, who chooses the district', async () => {
   const { coachId, cityCode, districtCode } = coaches[1]!
   const author = await joinAs({ kind: 'coach', id: coachId })
@@ -213,6 +242,57 @@ test.each([
   const { code, msg } = await trySave(author, { kind, content })
   expect([code, msg]).toEqual([ERROR_CODES.BAD_INPUT, message])
 })
+
+/** A day in China, by the store's clock. */
+async function dayFromToday(days: number) {
+  const [row] = await rowsOf<{ day: string }>(site.db, sql`select (${today} + ${days}::int)::text as day`)
+  return row!.day
+}
+
+test('R-14.4 a deadline in the past is refused at its field when sent, but may be in a draft; today’s is accepted', async () => {
+  const author = await joinAs({ kind: 'venue', id: venues[21]!.venueId })
+  const past = job({ deadline: await dayFromToday(-1) })
+  expect(await trySave(author, { kind: 'job', content: past })).toMatchObject({
+    ...{ code: ERROR_CODES.BAD_INPUT, msg: '截止日期已经过去，请改成今天或以后，或者不填', field: 'deadline' },
+  })
+  expect((await trySave(author, { kind: 'job', content: past, isSubmitted: false })).code).toBe(0)
+  expect((await trySave(author, { kind: 'job', content: job({ deadline: await dayFromToday(0) }) })).code).toBe(0)
+})
+
+test.each([
+  ['course', courseKind as unknown as Resource, courses, courses.trainsId],
+  ['job', jobKind as unknown as Resource, jobs, jobs.jobsId],
+] as const)(
+  'R-14.4 the owner of a %s that expired too long ago to be shown is told so; its change can be previewed',
+  async (kind, resource, table, id) => {
+    const author = await joinAs({ kind: 'venue', id: venues[kind === 'course' ? 22 : 23]!.venueId })
+    const content = kind === 'course' ? course() : job()
+    const { checkId, version } = (await trySave(author, { kind, content })).data!
+    const recordId = await approve({ checkId, version })
+    const expire = async (days: number) =>
+      site.db
+        .update(table)
+        .set({ deadline: await dayFromToday(-days) })
+        .where(eq(id, recordId))
+    const published = async () => (await site.read(getMySubmissions, {}, author.auth)).list[0]!.published
+    await expire(30)
+    expect(await published()).toMatchObject({ state: 'published', isLongExpired: false })
+    await expire(31)
+    expect(await published()).toMatchObject({ state: 'published', isLongExpired: true })
+    const show = async (isShown: boolean) =>
+      (await site.call(showSubmission, { checkId, isShown }, { headers: author.auth })).envelope
+    expect((await show(false)).code).toBe(0)
+    expect(await show(true)).toMatchObject({
+      code: ERROR_CODES.CONFLICT,
+      msg: '截止日期已经过去，请修改截止日期后提交',
+    })
+    const draft = await site.read(extendSubmission, { checkId }, author.auth)
+    expect(draft.content).toMatchObject({ deadline: await dayFromToday(-31) })
+    const { token } = await site.read(previewSubmission, { checkId: draft.checkId }, author.auth)
+    const seen = await site.read(previewCallsOf(resource).read, { token })
+    expect(seen).toMatchObject({ data: { title: content.title, isExpired: true } })
+  },
+)
 
 test('R-13.12 the console lists an account’s submissions without drafts', async () => {
   const owner = await site.joinOperator('owner')

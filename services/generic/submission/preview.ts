@@ -38,6 +38,6 @@ export async function previewSubmission(
   requireLive(owner)
   await countPreview(db, accountId)
   await refuseBlockedWords(db, check, kindOf(kind).texts(row.content))
-  const previewed = { id, content: publicContent(context, row, owner), version: null }
+  const previewed = { id, content: await publicContent(db, context, row, owner), version: null }
   return openPreview(resources, storeOf(resources, kind), GENERIC_PREVIEW_PAGES[kind]!, previewed, accountId)
 }

@@ -6,14 +6,23 @@ import { publishApproved, undoApproved } from '#services/shared/review/publish.t
 import type { Db } from '#services/shared/store/database.ts'
 import { submission } from '../db/submission-schema.ts'
 import type { Owner, SubmissionContext } from './context.ts'
+import { givenVenue } from './given-venue.ts'
 import { kindOf } from './kinds.ts'
 import type { SubmissionRow } from './stored-content.ts'
 
 type Context = Pick<SubmissionContext, 'resources'>
 
 /** A submission's content as the record it becomes on approval. */
-export const publicContent = ({ resources }: Context, { kind, content }: SubmissionRow, owner: Owner): Content =>
-  cleaned(storeOf(resources, kind).resource, kindOf(kind).record(content, owner))
+export async function publicContent(
+  db: Db,
+  { resources }: Context,
+  row: SubmissionRow,
+  owner: Owner,
+): Promise<Content> {
+  const { kind, content } = row
+  const record = { ...kindOf(kind).record(content, owner), ...(await givenVenue(db, row)) }
+  return cleaned(storeOf(resources, kind).resource, record)
+}
 
 /** Whether the text is or was public; a text whose only approval was taken back is a draft. */
 export async function wasPublished(
@@ -29,7 +38,7 @@ export async function wasPublished(
  * Publishes approved content, see `publishApproved`, and stores the record's id in the submission. `viewedVersion` is the
  * version of the record the reviewer viewed.
  */
-export function publishSubmission(
+export async function publishSubmission(
   tx: Db,
   { resources }: Context,
   pending: SubmissionRow,
@@ -40,7 +49,7 @@ export function publishSubmission(
   const { kind, checkId, version, recordId } = pending
   return publishApproved(tx, resources, storeOf(resources, kind), {
     ...{ checkId, version, id: recordId, viewedVersion, by, why: '内容审核通过' },
-    content: publicContent({ resources }, pending, owner),
+    content: await publicContent(tx, { resources }, pending, owner),
     // Before anything is audited: this is how the record is recognised as an account's.
     onWritten: (id) => tx.update(submission).set({ recordId: id }).where(eq(submission.checkId, checkId)),
   })

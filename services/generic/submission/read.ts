@@ -7,6 +7,7 @@ import { storeOf } from '#services/shared/resource/record-store.ts'
 import { isOpen } from '#services/shared/review/open-record.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import { hasLongExpired } from '../content/expiry.ts'
 import { report } from '../db/report-schema.ts'
 import { recordVersion } from '../db/resource-schema.ts'
 import { isOfText, isStillOpen, submission } from '../db/submission-schema.ts'
@@ -43,7 +44,11 @@ async function publishedOf(db: Db, { resources }: Context, row: OfRecord) {
   if (recordId === null) return null
   const record = await storeOf(resources, kind).read(db, recordId)
   if (!record || record.state === 'draft') return null
-  return { recordId, state: record.state, mayShow: record.state === 'disabled' && (await mayShow(db, row)) }
+  return {
+    ...{ recordId, state: record.state },
+    mayShow: record.state === 'disabled' && (await mayShow(db, row)),
+    isLongExpired: await hasLongExpired(db, record.content),
+  }
 }
 
 const UPHELD = ['upheld', 'objected', 'confirmed'] as const

@@ -2,6 +2,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { moveRecord } from '#services/shared/resource/move.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
+import { hasLongExpired } from '../content/expiry.ts'
 import { findChannel } from '../resource/named.ts'
 import type { SubmissionContext } from './context.ts'
 import { countVisibilityChange } from './limits.ts'
@@ -34,6 +35,8 @@ export async function setSubmissionShown(
         throw new ServiceError(ERROR_CODES.CONFLICT, '所属项目已下架，请修改内容，重新选择项目后提交')
       if (!(await mayShow(tx, row)))
         throw new ServiceError(ERROR_CODES.CONFLICT, '这份内容由平台下架，如需恢复请联系客服')
+      if (await hasLongExpired(tx, record.content))
+        throw new ServiceError(ERROR_CODES.CONFLICT, '截止日期已经过去，请修改截止日期后提交')
     }
     await countVisibilityChange(tx, accountId)
     const { tags } = await moveRecord(tx, resources, store, {

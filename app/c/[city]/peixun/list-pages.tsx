@@ -1,13 +1,9 @@
 import { courseCardModel } from '#components/course/course-card-model.ts'
 import { CourseCards } from '#components/course/course-cards.tsx'
-import type { CourseCard } from '#lib/contracts/course.ts'
-import { formatShortPrice } from '#lib/format/price.ts'
+import { lowestOpenPrice } from '#components/course/course-words.ts'
 import { placedListDescription } from '#lib/seo/placed-description.ts'
 import { listPages } from '../listing/list-pages.tsx'
-import type { ListingData } from '../listing/read-listing.ts'
 import { courseSource } from './source.ts'
-
-type Data = ListingData<CourseCard>
 
 /** Covers visible without scrolling. */
 const FIRST_SCREEN = 3
@@ -24,11 +20,13 @@ export const coursePages = listPages({
       ? `本页 ${open} 个正在报名${openEnded > 0 ? `，其中 ${openEnded} 个长期招生` : ''}`
       : '本页的班报名已截止'
   },
-  descriptionOf: (data) =>
-    placedListDescription(data, '个培训班', [
-      lowestPrice(data) && `全程${lowestPrice(data)}，`,
+  descriptionOf(data) {
+    const price = lowestOpenPrice(data.result.list)
+    return placedListDescription(data, '个培训班', [
+      price && `本页全程${price}元起，`,
       '写明课时、开班日期、报名截止与上课地点。',
-    ]),
+    ])
+  },
   promiseOf: ({ result: { list } }) => (list.length > 0 ? '课程价格与开班时间' : null),
   cards: ({ view, result, widened }) => (
     <CourseCards
@@ -40,7 +38,3 @@ export const coursePages = listPages({
     />
   ),
 })
-
-/** Lowest price of the courses shown, in words; null without courses. */
-const lowestPrice = ({ result: { list } }: Data) =>
-  list.length > 0 ? `${formatShortPrice(Math.min(...list.map(({ price }) => price)))} 元起` : null
