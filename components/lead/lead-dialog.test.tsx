@@ -112,9 +112,10 @@ describe('A-06 no lead can be sent to what was taken down', () => {
   })
 
   test.each([
+    ['venue', /^场馆已下架或暂停营业，不能再咨询订场。/],
     ['course', /^课程已下架或已截止，不能再咨询课程。/],
     ['job', /^职位已下架或已截止，不能再应聘。/],
-  ] as const)('the dialog for a %s says that it may as well have expired', async (kind, words) => {
+  ] as const)('the dialog for a %s names the other reason it may have', async (kind, words) => {
     serve([], {})
     respondGone(getLeadTarget.path)
     open(kind)

@@ -129,15 +129,23 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
   )
 }
 
+/** One answer stands for each of these reasons. */
+const GONE_REASONS: Record<LeadKind, string> = {
+  coach: '已下架',
+  venue: '已下架或暂停营业',
+  course: '已下架或已截止',
+  job: '已下架或已截止',
+}
+
 function GoneTarget({ kind, isOpen, title, onClose }: Omit<LeadDialogProps, 'id'> & { title: string }) {
   const { itemName } = FAMILY_WORDS[kind]
-  const reason = kind === 'course' || kind === 'job' ? '已下架或已截止' : '已下架'
   return (
     <ClosableDialog isOpen={isOpen} title={title} closeLabel="关闭" onClose={onClose}>
       <DialogContent dividers>
         <p role="alert">
           {itemName}
-          {reason}，不能再{LEAD_BUTTON_LABELS[kind]}。<a href={`/${familyOf(kind).path}`}>看看其他{itemName}</a>
+          {GONE_REASONS[kind]}，不能再{LEAD_BUTTON_LABELS[kind]}。
+          <a href={`/${familyOf(kind).path}`}>看看其他{itemName}</a>
         </p>
       </DialogContent>
     </ClosableDialog>
