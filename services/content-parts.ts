@@ -6,6 +6,7 @@ import { countSubjectView } from './coach/workbench/count-view.ts'
 import type { ContentParts } from './generic/resource/parts.ts'
 import type { Db } from './shared/store/database.ts'
 import { isAnyBlocked } from './user/account/queries.ts'
+import { notifyAccounts } from './user/notice/notify.ts'
 
 /** Lookups in the coach service for the texts of the generic service. */
 export const contentParts: ContentParts = {
@@ -35,6 +36,7 @@ export const contentParts: ContentParts = {
   },
   ownsRecord: async (db, accountId) => (await subjectsOf(db, accountId)).length > 0,
   isAnyBlocked,
+  notify: notifyAccounts,
 }
 
 async function findCoach(db: Db, id: number, isAny: boolean) {

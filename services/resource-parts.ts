@@ -10,6 +10,7 @@ import { updateVenueCopies } from './generic/subject/update-venue-copies.ts'
 import { recordShown } from './generic/taken-down/record-shown.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import { isAnyBlocked } from './user/account/queries.ts'
+import { notifyAccounts } from './user/notice/notify.ts'
 
 /** What the console's changes to coaches, venues and sports affect outside the coach service. */
 export const resourceParts = (push: PushSettings, now = () => new Date()): ResourceParts => ({
@@ -23,4 +24,5 @@ export const resourceParts = (push: PushSettings, now = () => new Date()): Resou
   countReferences,
   recordShown,
   isAnyBlocked,
+  notify: notifyAccounts,
 })

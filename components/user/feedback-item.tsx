@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import css from '#components/lead/lead.module.css'
 import { PhotoStrip } from '#components/ui/photo-strip.tsx'
 import type { OwnDemand } from '#lib/contracts/demand.ts'
-import { DEMAND_STATUS_WORDS, DEMAND_TYPE_WORDS } from '#lib/copy/demand.ts'
+import { DEMAND_FORGOTTEN, DEMAND_STATUS_WORDS, DEMAND_TYPE_WORDS } from '#lib/copy/demand.ts'
 import { formatMoment } from '#lib/format/date.ts'
 
 /**
@@ -18,7 +18,7 @@ export function FeedbackItem({ demand, staticHost, note, children }: FeedbackIte
         {DEMAND_TYPE_WORDS[opinionType]}
         <b className={status === 'open' ? css.open : undefined}>{DEMAND_STATUS_WORDS[status]}</b>
       </h3>
-      <p className={css.words}>{description}</p>
+      <p className={css.words}>{description || DEMAND_FORGOTTEN}</p>
       <PhotoStrip addresses={pictures} staticHost={staticHost} />
       <p className={css.note}>
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time> 发布

@@ -39,7 +39,7 @@ export const DEMAND_MAX_PHOTOS = 9
 export const DEMAND_ANSWER_MAX = 500
 /** An identical demand within this time counts as a repeated submission (FM-10). */
 export const DEMAND_REPEAT_TIME = 10 * SECOND
-/** How long a demand's mobile number is stored. */
+/** How long feedback's mobile number, photos and text are stored. */
 export const DEMAND_CONTACT_LIFE = 180 * DAY
 /** Leads. Text lengths in characters, counted by code point. */
 export const LEAD_NAME_MAX = 20

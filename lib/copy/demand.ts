@@ -11,3 +11,6 @@ export const DEMAND_STATUS_WORDS: Record<DemandStatus, string> = {
   closed: '已结束',
   withdrawn: '已撤回',
 }
+
+/** In place of a text deleted in time (T35). */
+export const DEMAND_FORGOTTEN = '内容已按保存期限删除'

@@ -15,7 +15,7 @@ import { purgeVideos } from './video-upload/purge.ts'
 
 /**
  * Runs the generic service's periodic cleanup: unclaimed photos and videos, photos no draft references any more,
- * numbers of old demands, evidence of old reports, operators' old notes and takes, expired previews, view marks of past
+ * what old feedback contains, evidence of old reports, operators' old notes and takes, expired previews, view marks of past
  * hours, and old daily view counts.
  */
 export async function sweepGeneric(context: UploadContext & { findReferenced: FindReferencedUploads }): Promise<void> {

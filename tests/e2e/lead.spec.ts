@@ -54,7 +54,7 @@ test('R-10.1 R-10.4 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 @phone a parent sends a l
     await coach.page.getByRole('button', { name: '预约', exact: true }).click()
     await expect(coach.page.getByRole('link', { name: /您的教练资料已通过审核/ })).toHaveCount(0)
     await coach.page.getByText('短信与微信提醒').click()
-    await coach.page.getByRole('checkbox', { name: '入驻审核有结果，或结果被撤回' }).uncheck()
+    await coach.page.getByRole('checkbox', { name: '入驻审核有结果、结果被撤回，或主页被平台下架' }).uncheck()
     await expect(coach.page.getByText('已保存')).toBeVisible()
     await expectAccessible(coach.page)
     await coach.page.getByRole('link', { name: /您收到一条新预约/ }).click()

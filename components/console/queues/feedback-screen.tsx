@@ -10,7 +10,7 @@ import { showToast } from '#components/ui/toast.ts'
 import { useFocusRecovery } from '#components/ui/use-focus-recovery.ts'
 import { answerDemand, type DeskDemand, getDeskDemands, revealDemandMobile } from '#lib/contracts/demand.ts'
 import { DEMAND_ANSWER_MAX } from '#lib/contracts/limits.ts'
-import { DEMAND_STATUS_WORDS, DEMAND_TYPE_WORDS } from '#lib/copy/demand.ts'
+import { DEMAND_FORGOTTEN, DEMAND_STATUS_WORDS, DEMAND_TYPE_WORDS } from '#lib/copy/demand.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useConsole } from '../console-settings.ts'
@@ -59,7 +59,7 @@ function FeedbackList({ query, empty }: { query: { isWaiting?: boolean; opinionI
 function Feedback({ demand, onChange }: FeedbackProps) {
   const { opinionId, opinionType, description, pictures, status, createdAt, answer, answeredAt, isOwn } = demand
   const { staticHost } = useConsole()
-  const isWaiting = answeredAt === null && status !== 'withdrawn'
+  const isWaiting = answeredAt === null && status !== 'withdrawn' && description !== ''
   return (
     <Entry>
       <h2>{DEMAND_TYPE_WORDS[opinionType]}</h2>
@@ -72,7 +72,7 @@ function Feedback({ demand, onChange }: FeedbackProps) {
           </>
         )}
       </p>
-      <blockquote className={css.quote}>{description}</blockquote>
+      <blockquote className={css.quote}>{description || DEMAND_FORGOTTEN}</blockquote>
       <PhotoStrip addresses={pictures} staticHost={staticHost} />
       {answeredAt && (
         <p className={css.words}>

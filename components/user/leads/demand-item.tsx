@@ -31,7 +31,7 @@ export function DemandItem({ demand, staticHost, onChange }: DemandItemProps) {
             label="撤回"
             variant="outlined"
             name={`撤回 ${formatMoment(createdAt)} 发布的需求`}
-            question="撤回后我们不再就此联系您，也会删除联系电话。"
+            question="撤回后我们不再就此联系您，也会删除联系电话和照片。"
             action={withdraw}
           />
         </div>

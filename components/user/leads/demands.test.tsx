@@ -64,7 +64,7 @@ test('an empty list takes no space, and a posted demand appears at once', async 
 test('a demand shows its kind, time, state and number; older ones are loaded page by page', async () => {
   stored = Array.from({ length: 11 }, (_, at) => demandOf(11 - at))
   stored[0] = demandOf(11, { opinionType: 4, pictures: ['/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'] })
-  stored[10] = demandOf(1, { status: 'closed', contactMobile: null })
+  stored[10] = demandOf(1, { status: 'closed', contactMobile: null, description: '' })
   show('https://static.example')
   const first = within(await screen.findByRole('listitem', { name: '其他 处理中' }))
   expect(first.getByText('想学游泳 11')).toBeVisible()
@@ -78,6 +78,7 @@ test('a demand shows its kind, time, state and number; older ones are loaded pag
   await userEvent.click(screen.getByRole('button', { name: '再看更早的反馈' }))
   const last = within(await screen.findByRole('listitem', { name: '意见反馈 已结束' }))
   expect(last.queryByRole('button')).toBeNull()
+  expect(last.getByText('内容已按保存期限删除')).toBeVisible()
   expect(items()).toHaveLength(11)
 })
 

@@ -3,11 +3,30 @@
  * import it.
  */
 export const LEAD_NOTICES = ['leadReceived', 'leadSeen', 'leadContacted', 'leadOverdue', 'leadClosed'] as const
-export const APPLICATION_NOTICES = ['applicationApproved', 'applicationRejected', 'approvalTakenBack'] as const
-/** A coach's certificate expires within 30 days, within 7 days, or today (R-14.7). */
-export const CERTIFICATE_NOTICES = ['certificateDueInMonth', 'certificateDueInWeek', 'certificateDue'] as const
-/** Decisions on a submission by a coach or venue (R-14.4). */
-export const SUBMISSION_NOTICES = ['contentApproved', 'contentRejected', 'contentTakenBack'] as const
+/** Decisions on an application, and an operator's takedown of a coach's or venue's page. */
+export const APPLICATION_NOTICES = [
+  'applicationApproved',
+  'applicationRejected',
+  'approvalTakenBack',
+  'profileTakenDown',
+] as const
+/**
+ * A coach's certificate expires within 30 days, within 7 days, or today (R-14.7); an operator removed one, or with it
+ * the mark 已认证.
+ */
+export const CERTIFICATE_NOTICES = [
+  'certificateDueInMonth',
+  'certificateDueInWeek',
+  'certificateDue',
+  'certificateTakenDown',
+] as const
+/** Decisions on a submission by a coach or venue (R-14.4), and an operator's takedown of what it published. */
+export const SUBMISSION_NOTICES = [
+  'contentApproved',
+  'contentRejected',
+  'contentTakenBack',
+  'contentTakenDown',
+] as const
 export const REPORT_NOTICES = [
   'reportUpheld',
   'reportDismissed',
@@ -20,7 +39,8 @@ export const FEEDBACK_NOTICES = ['feedbackAnswered'] as const
 /** Decisions on a held text (R-12.6). */
 export const HELD_NOTICES = ['textPassed', 'textHidden'] as const
 export type HeldNotice = (typeof HELD_NOTICES)[number]
-export const COMMENT_NOTICES = ['commentReceived', 'replyReceived', ...HELD_NOTICES] as const
+/** `textTakenDown`: an operator hid a public comment or reply that nobody reported. */
+export const COMMENT_NOTICES = ['commentReceived', 'replyReceived', ...HELD_NOTICES, 'textTakenDown'] as const
 export const ACCOUNT_NOTICES = [
   'passwordChanged',
   'mobileChanged',

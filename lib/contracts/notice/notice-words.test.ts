@@ -64,6 +64,8 @@ test.each([
   ],
   ['a comment', { kind: 'commentReceived', commentId: 3 }, '/jiaolian/component/ReplyListPop?commentId=3'],
   ['a hidden comment', { kind: 'textHidden' }, '/user/comments'],
+  ['a comment hidden later', { kind: 'textTakenDown' }, '/user/comments'],
+  ['a removed certificate', { kind: 'certificateTakenDown' }, '/user/workbench'],
   ['a hidden reply', { kind: 'textHidden', commentId: 3 }, '/jiaolian/component/ReplyListPop?commentId=3'],
   ['a report', { kind: 'reportDismissed', reportId: 5 }, '/user/reports?report=5'],
   ['an answer to feedback', { kind: 'feedbackAnswered' }, '/user/demands'],

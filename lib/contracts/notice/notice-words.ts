@@ -98,12 +98,15 @@ const DEFAULT_WORDS: Record<NoticeTopic, string> = {
   applicationApproved: '您的{profile}资料已通过审核',
   applicationRejected: '您的{profile}资料需要修改后再提交',
   approvalTakenBack: '您的{profile}资料通过结果已撤回，将重新审核',
+  profileTakenDown: '平台已下架您的{profile}主页，有疑问请联系客服',
   certificateDueInMonth: '您有资质证书将在 30 天内到期',
   certificateDueInWeek: '您有资质证书将在 7 天内到期',
   certificateDue: '您有资质证书到期，请尽快更新',
+  certificateTakenDown: '平台已撤下您的证书或“已认证”标注',
   contentApproved: '您的{content}已通过审核',
   contentRejected: '您的{content}需要修改后再提交',
   contentTakenBack: '您的{content}通过结果已撤回，将重新审核',
+  contentTakenDown: '平台已下架您的{content}，有疑问请联系客服',
   commentReceived: '您的教练主页收到一条新评价',
   replyReceived: '有人回复了您的评价或回复',
   reportUpheld: '您的举报成立，内容已不再显示',
@@ -115,6 +118,7 @@ const DEFAULT_WORDS: Record<NoticeTopic, string> = {
   feedbackAnswered: '客服已答复您的反馈',
   textPassed: '您的评价或回复已通过审核',
   textHidden: '您的评价或回复未通过审核，仅自己可见',
+  textTakenDown: '平台已隐藏您的评价或回复，仅自己可见',
   passwordChanged: '您的登录密码已修改',
   mobileChanged: '您的登录手机号已更换',
   mobileMoveAsked: '有人申请更换您的手机号，非本人请撤回',
@@ -153,7 +157,7 @@ export function noticePath(
   if (submissionKind !== null && checkId !== null)
     return count === 1 ? submissionPath(submissionKind, checkId) : SUBMISSIONS_PATH
   if (commentId !== null) return `/jiaolian/component/ReplyListPop?commentId=${commentId}`
-  if (kind === 'textHidden') return '/user/comments'
+  if (kind === 'textHidden' || kind === 'textTakenDown') return '/user/comments'
   if (reportId !== null) return `/user/reports?report=${reportId}`
   if (kind === 'feedbackAnswered') return '/user/demands'
   return kind === 'accountBlocked' ? '/' : '/user/security'

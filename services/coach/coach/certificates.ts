@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Content } from '#services/shared/resource/record-store.ts'
+import type { Content, Row } from '#services/shared/resource/record-store.ts'
 import type { CategoryTree } from '../category/tree.ts'
 import type { GivenCertificate, StoredCertificate } from '../db/schema.ts'
 
@@ -33,6 +33,14 @@ export function certificatesToStore(
     const same = known.find(({ checkedOn: _, ...each }) => isDeepStrictEqual({ ...each, checkedOn: null }, certificate))
     return same ?? certificate
   })
+}
+
+/** Whether a coach that is not a draft has fewer certificates than before, or lost the mark 已认证 by changing them. */
+export function losesProof({ content: before, state }: Row, { content: after }: Row): boolean {
+  const [earlier, later] = [before.certificates, after.certificates] as [GivenCertificate[], GivenCertificate[]]
+  if (state === 'draft') return false
+  if (later.length < earlier.length) return true
+  return before.isVerified === true && after.isVerified === false && !isDeepStrictEqual(earlier, later)
 }
 
 /** Slugs of the second-level sports a coach teaches, the main one first. */

@@ -13,4 +13,5 @@ export type ResourceParts = Pick<
   | 'countTextsOfSport'
   | 'countReferences'
   | 'isAnyBlocked'
+  | 'notify'
 >

@@ -8,7 +8,12 @@ import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { venue as venueResource } from '#lib/contracts/resources/venue.ts'
 import { placeOf } from '#services/shared/place-of.ts'
 import { footersWithout } from '#services/shared/resource/footers.ts'
-import type { Content, RecordStore, WriteOptions } from '#services/shared/resource/record-store.ts'
+import {
+  type Content,
+  isTakedown,
+  type RecordStore,
+  type WriteOptions,
+} from '#services/shared/resource/record-store.ts'
 import { tableReader } from '#services/shared/resource/table-reader.ts'
 import { cleaned, isFirstPublication } from '#services/shared/resource/table-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -18,6 +23,7 @@ import { isOwnedBy, ownersOf } from '../application/owners.ts'
 import { withAltTexts } from '../application/pictures.ts'
 import { type CategoryTree, readTree } from '../category/tree.ts'
 import { idList } from '../coach/card.ts'
+import { losesProof } from '../coach/certificates.ts'
 import { changeCoach } from '../coach/change.ts'
 import { sportOf } from '../coach/commented.ts'
 import { type CoachChange, type Reindex, reindexCoach, reindexCoaches } from '../coach/reindex.ts'
@@ -108,6 +114,11 @@ function createCoachStore(parts: ResourceParts, { reindex, treeOf }: WriteDepend
       return { id, tags }
     },
     isOwn: (db, id, accountId) => isOwnedBy(db, 'coach', id, accountId),
+    notifyOwner: async (tx, before, after) => {
+      if (isTakedown(before, after)) await notifyOfTakedown(tx, parts, 'coach', after.id)
+      else if (losesProof(before, after))
+        await parts.notify(tx, await ownersOf(tx, 'coach', after.id), { kind: 'certificateTakenDown' })
+    },
     requirePublishable: (tx, id) => refuseBlocked(tx, parts, 'coach', id),
     setState: async (tx, { id, state: before }, state, options) => {
       if (state === 'published') await refuseBlocked(tx, parts, 'coach', id)
@@ -131,6 +142,9 @@ async function refuseBlocked(tx: Db, { isAnyBlocked }: ResourceParts, kind: Appl
   if (await isAnyBlocked(tx, await ownersOf(tx, kind, id)))
     throw new ServiceError(ERROR_CODES.CONFLICT, '发布者的账号已停用，不能上架；请先恢复账号')
 }
+
+const notifyOfTakedown = async (tx: Db, { notify }: ResourceParts, applicationKind: ApplicationKind, id: number) =>
+  notify(tx, await ownersOf(tx, applicationKind, id), { kind: 'profileTakenDown', applicationKind })
 
 /** Reindexes coaches in their final state: what a failed row did is undone by then. */
 async function reindexTouched(tx: Db, { push }: ResourceParts, touched: ReadonlyMap<number, CoachChange['before']>) {
@@ -168,6 +182,9 @@ export function venueStore(parts: ResourceParts): RecordStore {
       return { id: venueId, tags: [...tags, ...copyTags, ...venueCopyTags] }
     },
     isOwn: (db, id, accountId) => isOwnedBy(db, 'venue', id, accountId),
+    notifyOwner: async (tx, before, after) => {
+      if (isTakedown(before, after)) await notifyOfTakedown(tx, parts, 'venue', after.id)
+    },
     requirePublishable: (tx, id) => refuseBlocked(tx, parts, 'venue', id),
     setState: async (tx, { id, state: before }, state, options) => {
       if (state === 'published') await refuseBlocked(tx, parts, 'venue', id)

@@ -47,9 +47,13 @@ export type CommentParts = {
     written: { commentId: number; authorId: number; answered: readonly number[] },
   ) => Promise<void>
   /**
-   * Notifies an author of the decision about a held text (R-12.6); `commentId` is the comment to link, null for none.
+   * Notifies an author of the decision about a held text (R-12.6), or that an operator hid a public one; `commentId` is
+   * the comment to link, null for none.
    */
-  notifyAuthor: (db: Db, decided: { authorId: number; kind: HeldNotice; commentId: number | null }) => Promise<void>
+  notifyAuthor: (
+    db: Db,
+    decided: { authorId: number; kind: HeldNotice | 'textTakenDown'; commentId: number | null },
+  ) => Promise<void>
 }
 
 export type CommentContext = { db: Db; parts: CommentParts; check: WordListCheck; revalidate: Revalidate }

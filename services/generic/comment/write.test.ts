@@ -19,6 +19,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getUploadToken, uploadIdOf, uploadTempFileAsVisitor } from '#lib/contracts/upload/upload.ts'
 import { coach, listing } from '#services/coach/db/schema.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
+import { notice } from '#services/user/db/notice-schema.ts'
 import { account } from '#services/user/db/schema.ts'
 import { contactedLead } from '#tests/services/contacted-lead.ts'
 import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
@@ -386,6 +387,24 @@ test('what an operator hides disappears for others, the counts follow, and it ca
   await site.read(setCommentHidden, { commentId, replyId, isHidden: false }, OPERATOR)
   expect(await site.read(getCoachCommentCount, { coachId })).toEqual(shown)
   expect(await site.read(getReplyCount, { commentId })).toEqual({ total: 2 })
+})
+
+test('R-11.3 the author of what an operator hides is notified once, not when it is shown again', async () => {
+  const { commentId } = await write({ coachId: nextCoach() })
+  const { replyId } = await writeReply({ commentId })
+  await site.store.db.delete(notice)
+  for (const isHidden of [true, true, false])
+    for (const target of [{ commentId, replyId }, { commentId }])
+      await site.read(setCommentHidden, { ...target, isHidden }, OPERATOR)
+  const told = async ({ 'auth-token': token }: Record<string, string>) =>
+    (
+      await site.store.db
+        .select()
+        .from(notice)
+        .where(eq(notice.accountId, Number(token)))
+    ).map((each) => [each.kind, each.commentId])
+  expect(await told(ben)).toEqual([['textTakenDown', commentId]])
+  expect(await told(anna)).toEqual([['textTakenDown', null]])
 })
 
 test('T35 the export has what the account wrote; deleting the account leaves text and marks without name or photos', async () => {

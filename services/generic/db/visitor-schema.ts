@@ -38,7 +38,7 @@ export const upload = genericSchema.table(
 export const LEAD_TYPES = sql.raw('1, 2')
 
 /**
- * A demand or feedback (R-3.16). The mobile number is kept as long as someone may call back (`forget-contacts.ts`).
+ * A demand or feedback (R-3.16). Number, photos and text are kept as long as someone may call back (`forget-contacts.ts`).
  * Table and columns keep the API's noun (`opinion`): the previous release runs on the same store.
  */
 export const demand = genericSchema.table(

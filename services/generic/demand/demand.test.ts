@@ -154,13 +154,33 @@ test('T29 the number appears in no log line and no key', async () => {
   expect(lines.join('') + JSON.stringify(keys)).not.toContain(MOBILE)
 })
 
-test('T35 the number is forgotten after 180 days, the text stays', async () => {
-  await send({})
+const claimedAt = async (address: string) => {
+  const [row] = await site.store.db
+    .select()
+    .from(upload)
+    .where(eq(upload.uploadId, uploadIdOf(address)))
+  return row!.claimedAt
+}
+
+test('T35 number, text and photos are forgotten after 180 days, and nothing is left to answer', async () => {
+  const pictures = [await photo(), await photo()]
+  await send({ pictures: [pictures[0]] })
+  await send({ pictures: [pictures[1]], opinionType: 4 }, ANNA)
+  await send({ description: '撤回的' }, BEN)
+  const [withdrawn] = (await site.read(getDemandList, {}, BEN)).list
+  await site.read(withdrawDemand, { opinionId: withdrawn!.opinionId }, BEN)
   await forgetContacts(site.store.db)
-  expect(await rows()).toMatchObject([{ contactMobile: MOBILE }])
+  expect(await rows()).toMatchObject([
+    { contactMobile: MOBILE, description: DEMAND.description },
+    { contactMobile: MOBILE, description: DEMAND.description },
+    { description: '撤回的' },
+  ])
   await site.store.db.update(demand).set({ createdAt: sql`clock_timestamp() - interval '181 days'` })
   await forgetContacts(site.store.db)
-  expect(await rows()).toMatchObject([{ contactMobile: null, contentHash: '', description: DEMAND.description }])
+  const forgotten = { contactMobile: null, contentHash: '', description: '', pictures: [] }
+  expect(await rows()).toMatchObject([forgotten, forgotten, forgotten])
+  for (const address of pictures) expect(await claimedAt(address)).toBeNull()
+  expect((await site.read(getDeskDemands, { isWaiting: true }, OPERATOR)).list).toEqual([])
 })
 
 describe('the demands of an account', () => {
@@ -194,19 +214,22 @@ describe('the demands of an account', () => {
     expect([second.total, second.list.map(({ description }) => description)]).toEqual([11, ['第 0 条']])
   })
 
-  test('T10 T35 a withdrawn demand keeps its text and loses its number; nobody else can withdraw it', async () => {
-    await send({}, ANNA)
+  test('T10 T35 a withdrawn demand keeps its text and loses its number and photos; nobody else can withdraw it', async () => {
+    const pictures = [await photo()]
+    await send({ pictures }, ANNA)
     const [{ opinionId } = { opinionId: 0 }] = (await mine(ANNA)).list
     expect((await site.call(withdrawDemand, { opinionId }, { headers: BEN })).envelope.code).toBe(ERROR_CODES.GONE)
-    expect((await mine(ANNA)).list).toMatchObject([{ status: 'open' }])
+    expect((await mine(ANNA)).list).toMatchObject([{ status: 'open', pictures }])
     for (let at = 0; at < 2; at++) {
       expect(await site.read(withdrawDemand, { opinionId }, ANNA)).toMatchObject({
         status: 'withdrawn',
         contactMobile: null,
+        pictures: [],
         description: DEMAND.description,
       })
     }
     expect(await rows()).toMatchObject([{ contactMobile: null, contentHash: '', withdrawnAt: expect.any(Date) }])
+    expect(await claimedAt(pictures[0]!)).toBeNull()
   })
 
   test('a demand whose number has been forgotten is closed', async () => {

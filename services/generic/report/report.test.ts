@@ -214,8 +214,10 @@ describe('each kind', () => {
       const thing = await THINGS[kind]()
       const { reportId } = await send({ kind, id: thing.id })
       expect(await thing.isShown()).toBe(true)
+      const before = (await noticesOf(ben)).length
       await decide(reportId)
       expect(await thing.isShown()).toBe(false)
+      expect((await noticesOf(ben)).length).toBe(before + 1)
       expect(revalidatedTags.length).toBeGreaterThan(0)
       expect((await noticesOf(anna)).at(-1)).toEqual(['reportUpheld', reportId])
       expect((await noticesOf(ben)).at(-1)).toEqual(['contentHidden', reportId])

@@ -34,9 +34,9 @@ export async function setReportedShown(
     case 'comment':
     case 'reply': {
       const replyId = kind === 'reply' ? id : null
-      return tagsOf(
-        await setHiddenInTransaction(tx, parts, { commentId: commentId!, replyId, isHidden: !isShown }, { by, why }),
-      )
+      const target = { commentId: commentId!, replyId, isHidden: !isShown }
+      const { coachId } = await setHiddenInTransaction(tx, parts, target, { by, why })
+      return tagsOf(coachId)
     }
     case 'coach':
     case 'venue':

@@ -1,3 +1,4 @@
+import type { Notify } from '#services/shared/notify.ts'
 import type { Db } from '#services/shared/store/database.ts'
 
 export type Channel = { channelSlug: string; channelName: string; channelGroup: string | null }
@@ -22,4 +23,5 @@ export interface ContentParts {
   ownsRecord: (db: Db, accountId: number) => Promise<boolean>
   /** Whether any of these accounts is blocked now. */
   isAnyBlocked: (db: Db, accountIds: readonly number[]) => Promise<boolean>
+  notify: Notify
 }

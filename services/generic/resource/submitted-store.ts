@@ -1,11 +1,11 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Fields } from '#lib/contracts/resources/field.ts'
-import type { RecordStore } from '#services/shared/resource/record-store.ts'
+import { isTakedown, type RecordStore } from '#services/shared/resource/record-store.ts'
 import type { RecordTable } from '#services/shared/resource/table-reader.ts'
 import { type TableOptions, tableStore } from '#services/shared/resource/table-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { authorsOf, isSubmitted } from '../submission/owned-records.ts'
+import { authorsOf, isSubmitted, shownSubmissionsOf } from '../submission/owned-records.ts'
 import { findChannel } from './named.ts'
 import type { ContentParts } from './parts.ts'
 
@@ -14,7 +14,7 @@ import type { ContentParts } from './parts.ts'
  * nothing is published while the author's account is blocked (R-12.7) or its sport is taken down.
  */
 export function submittedStore<F extends Fields, T extends RecordTable>(
-  { isAnyBlocked, ...parts }: Pick<ContentParts, 'isAnyBlocked' | 'findSport'>,
+  { isAnyBlocked, notify, ...parts }: Pick<ContentParts, 'isAnyBlocked' | 'findSport' | 'notify'>,
   options: TableOptions<F, T>,
 ): RecordStore {
   const { kind } = options.resource
@@ -30,6 +30,11 @@ export function submittedStore<F extends Fields, T extends RecordTable>(
   return {
     ...store,
     isOwn: async (db, id, accountId) => (await authorsOf(db, kind, id)).includes(accountId),
+    notifyOwner: async (tx, before, after) => {
+      if (!isTakedown(before, after)) return
+      for (const { accountId, ...shown } of await shownSubmissionsOf(tx, kind, after.id))
+        await notify(tx, [accountId], { kind: 'contentTakenDown', ...shown })
+    },
     isSubmitted: async (db, id) => (await authorsOf(db, kind, id)).length > 0,
     requirePublishable,
     setState: async (tx, row, state, options) => {

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { SUBMISSION_KINDS, type SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { KINDS } from '../content/kinds.ts'
-import { isOfText, submission } from '../db/submission-schema.ts'
+import { isOfText, isStillOpen, submission } from '../db/submission-schema.ts'
 
 /** A record published from an account's submission. */
 export type OwnedRecord = { kind: SubmissionKind; id: number }
@@ -26,6 +27,16 @@ export async function authorsOf(db: Db, kind: string, id: number): Promise<numbe
     .where(isOfText({ kind, recordId: id }))
   return rows.map(({ accountId }) => accountId)
 }
+
+/** For each account that wrote a record, the submission about it that its list of texts shows. */
+export const shownSubmissionsOf = (db: Db, kind: string, id: number) =>
+  db
+    .selectDistinctOn([submission.accountId], {
+      ...{ accountId: submission.accountId, submissionKind: submission.kind, checkId: submission.checkId },
+    })
+    .from(submission)
+    .where(and(isOfText({ kind, recordId: id }), ne(submission.status, APPLICATION_STATUS.SUPERSEDED)))
+    .orderBy(submission.accountId, desc(isStillOpen), desc(submission.updatedAt))
 
 /** Condition that an account wrote a row of a kind's table. */
 export const isSubmitted = (kind: string, id: PgColumn): SQL =>

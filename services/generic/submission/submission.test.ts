@@ -333,6 +333,21 @@ test('R-12.7 an author cannot show again what an operator took down', async () =
   expect(await show(approved, true, author)).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: /由平台下架/ })
 })
 
+test('R-11.3 the author is notified of an article an operator takes down, with its latest submission, not of one’s own', async () => {
+  const { author, articleId, approved } = await published()
+  const told = async () => (await notices(author)).map(({ kind, checkId }) => [kind, checkId]).toSorted()
+  for (const isShown of [false, true]) await show(approved, isShown, author)
+  expect(await told()).toEqual([['contentApproved', approved.checkId]])
+  const { checkId } = await site.read(extendSubmission, approved, author.auth)
+  const { version } = await site.read(callsOf(articleKind).get, { id: articleId }, editor.auth)
+  await site.read(callsOf(articleKind).move, { id: articleId, version, move: 'takeDown', why: '' }, editor.auth)
+  expect(await told()).toEqual([
+    ['contentApproved', approved.checkId],
+    ['contentTakenDown', checkId],
+  ])
+  expect((await notices(author)).map(({ words }) => words)).toContain('平台已下架您的文章，有疑问请联系客服')
+})
+
 test('R-14.3 the author, and an editor once it is submitted, can preview an article; nothing becomes public', async () => {
   const { author, articleId, approved } = await published()
   const draft = await site.read(extendSubmission, approved, author.auth)

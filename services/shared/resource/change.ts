@@ -24,6 +24,8 @@ export type Change = {
   importId?: string
   /** See `lockRecord`. */
   advice?: string
+  /** Whether the owner is notified of what this takes down; not where another notice says so. */
+  isAnnounced?: boolean
 }
 
 type Written = { id: number; tags: string[] }
@@ -71,6 +73,7 @@ export async function changeRecord(
       ...{ act: change.act, kind, recordId: written.id, why: change.why },
       ...auditValues(await isPublishedByAccount(tx, store, written.id), locked, { row: after!, version }),
     })
+  if (before && change.isAnnounced) await store.notifyOwner?.(tx, before, after!)
   return { ...written, tags: withFormer(written.tags, store, before) }
 }
 

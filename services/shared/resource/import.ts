@@ -108,6 +108,7 @@ async function importRow(
     clientKey: `${importId}:${line}`,
     importId,
     advice: '请重新导出，在新的表格里修改',
+    isAnnounced: true,
   } as const
   const { tags } = await changeRecord(tx, context, store, change, async (before) => {
     const currentState = before?.state ?? 'draft'

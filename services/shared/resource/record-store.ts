@@ -30,6 +30,9 @@ export type RecordSearch = Omit<RecordQuery, keyof PageInput> &
 /** `isOwn`: the content is as its owner wrote it. */
 export type WriteOptions = { isRestored?: boolean; isOwn?: boolean }
 
+/** Whether a change hid from visitors what they saw before. */
+export const isTakedown = (before: Row, after: Row) => before.state === 'published' && after.state !== 'published'
+
 /** The store of a kind's records. Writes run in the caller's transaction and return the cache tags to refresh. */
 export interface RecordStore {
   resource: Resource
@@ -59,6 +62,8 @@ export interface RecordStore {
   requirePublishable?(tx: Db, id: number): Promise<void>
   /** Deletes a record: when its import is undone, or with the submissions of its account. */
   remove(tx: Db, row: Row): Promise<string[]>
+  /** Notifies the owner of what a change took down. Only where accounts publish. */
+  notifyOwner?(tx: Db, before: Row, after: Row): Promise<void>
   /** Whether this account published the record itself. Only where accounts publish. */
   isOwn?(db: Db, id: number, accountId: number): Promise<boolean>
   /** Whether any account did. Only where operators publish too. */

@@ -50,7 +50,7 @@ function mountResource(service: Service, context: ResourceContext, store: Record
   service.mount(calls.versions, ({ id }) => listVersions(context, store, id))
 
   service.mount(calls.save, async ({ id = null, content, ...rest }, call) => {
-    const change = { id, ...rest, by: call, act: id === null ? 'create' : 'change' } as const
+    const change = { id, ...rest, by: call, act: id === null ? 'create' : 'change', isAnnounced: true } as const
     const { id: saved, tags } = await retryDuplicate(() =>
       context.db.transaction((tx) =>
         changeRecord(tx, context, store, change, (before) => store.write(tx, before?.id ?? null, content)),
@@ -62,7 +62,8 @@ function mountResource(service: Service, context: ResourceContext, store: Record
 
   service.mount(calls.move, async ({ id, version, move, at, why }, call) => {
     const work = async (tx: Db) => {
-      if (at === undefined) return moveRecord(tx, context, store, { id, version, move, by: call, why })
+      if (at === undefined)
+        return moveRecord(tx, context, store, { id, version, move, by: call, why, isAnnounced: true })
       await planPublication(tx, context, store, { id, version, at: at === null ? null : new Date(at), by: call, why })
       return { id, tags: [] }
     }

@@ -6,9 +6,9 @@ import { cancelPlan } from './cancel-plan.ts'
 import { moveRecord } from './move.ts'
 import { type ResourceContext, storeOf } from './record-store.ts'
 
-/** Who acts, and why. */
-export type Reason = { by: Auditor; why: string }
-export const BY_COMMAND: Reason = { by: 'command', why: '' }
+/** Who acts, why, and whether the owner is notified of a takedown. */
+export type Reason = { by: Auditor; why: string; isAnnounced?: boolean }
+export const BY_COMMAND: Reason = { by: 'command', why: '', isAnnounced: true }
 
 /**
  * Publishes a record or takes it down as the console does, with a version and an audit entry. If it already is in that

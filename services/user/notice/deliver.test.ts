@@ -107,12 +107,15 @@ const EVENTS: Record<(typeof NOTICE_KINDS)[number], NoticeEvent> = {
   applicationApproved: { kind: 'applicationApproved', applicationKind: 'coach' },
   applicationRejected: { kind: 'applicationRejected', applicationKind: 'venue' },
   approvalTakenBack: { kind: 'approvalTakenBack', applicationKind: 'coach' },
+  profileTakenDown: { kind: 'profileTakenDown', applicationKind: 'venue' },
   certificateDueInMonth: { kind: 'certificateDueInMonth' },
   certificateDueInWeek: { kind: 'certificateDueInWeek' },
   certificateDue: { kind: 'certificateDue' },
+  certificateTakenDown: { kind: 'certificateTakenDown' },
   contentApproved: { kind: 'contentApproved', submissionKind: 'article', checkId: 'a'.repeat(22) },
   contentRejected: { kind: 'contentRejected', submissionKind: 'article', checkId: 'a'.repeat(22) },
   contentTakenBack: { kind: 'contentTakenBack', submissionKind: 'article', checkId: 'a'.repeat(22) },
+  contentTakenDown: { kind: 'contentTakenDown', submissionKind: 'article', checkId: 'a'.repeat(22) },
   commentReceived: { kind: 'commentReceived', commentId: 3 },
   replyReceived: { kind: 'replyReceived', commentId: 3 },
   reportUpheld: { kind: 'reportUpheld', reportId: 5 },
@@ -124,6 +127,7 @@ const EVENTS: Record<(typeof NOTICE_KINDS)[number], NoticeEvent> = {
   feedbackAnswered: { kind: 'feedbackAnswered' },
   textPassed: { kind: 'textPassed', commentId: 3 },
   textHidden: { kind: 'textHidden', commentId: 3 },
+  textTakenDown: { kind: 'textTakenDown', commentId: null },
   passwordChanged: { kind: 'passwordChanged' },
   mobileChanged: { kind: 'mobileChanged' },
   mobileMoveAsked: { kind: 'mobileMoveAsked' },
@@ -457,7 +461,7 @@ test('R-11.1 a list of one group contains only its kinds, and what leaves the si
       async (group) => (await site.read(getNotices, { group }, anna.auth)).list.length,
     ),
   )
-  expect(counts).toEqual([5, 3, 4, 7])
+  expect(counts).toEqual([5, 4, 5, 7])
   await deliver()
   const left = await inbox()
   expect(left.length).toBeGreaterThan(0)
