@@ -15,7 +15,7 @@ import { venue } from '#lib/contracts/resources/venue.ts'
 import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { saveMarks } from '#services/coach/coach/commented.ts'
 import { application } from '#services/coach/db/application-schema.ts'
-import { coach as coachTable } from '#services/coach/db/schema.ts'
+import { category as categoryTable, coach as coachTable } from '#services/coach/db/schema.ts'
 import { lockComments, NO_MARKS, recount } from '#services/generic/comment/write.ts'
 import { examTable } from '#services/generic/db/content-schema.ts'
 import { comment } from '#services/generic/db/schema.ts'
@@ -417,6 +417,29 @@ test.each([
     expect(await joinedOn()).toBe(joined)
   },
 )
+
+test.each([
+  ['coach', coaches, 3],
+  ['venue', venues, 2],
+] as const)('undoing an import does not put a public %s back under a sport taken down since', async (_, of, level) => {
+  const { db } = site.store
+  const record = (await site.read(callsOf(of).list, { state: 'published' } as never, OWNER)).list[0]!
+  const sport = { categoryId: 9100 + level, parentId: 101, level, slug: `jiuxiangmu-${level}`, name: '旧项目' }
+  await db.insert(categoryTable).values({ ...sport, position: 99, status: 'published' })
+  const taught = record.content.categoryIds as number[]
+  const former = await save(of, record, { ...record.content, categoryIds: [...taught, sport.categoryId] })
+  const cells = csvRow(of, { ...former, content: { ...former.content, categoryIds: taught } } as never)
+  const importId = `import-without-a-sport-${level}`
+  const input = { importId, isTrial: false, header: csvHeader(of), rows: [{ line: 2, cells }] }
+  expect(await site.read(callsOf(of).importRows, input as never, OWNER)).toMatchObject({ written: 1, problems: [] })
+  await db.update(categoryTable).set({ status: 'disabled' }).where(eq(categoryTable.categoryId, sport.categoryId))
+  expect(await site.read(callsOf(of).undoImport, { importId } as never, OWNER)).toMatchObject({
+    undone: 0,
+    refused: [{ id: record.id, reason: '所选项目有的已下架，不能上架；请先改选项目' }],
+  })
+  const { content } = await site.read(callsOf(of).get, { id: record.id } as never, OWNER)
+  expect(content.categoryIds).toEqual(taught)
+})
 
 test('R-13.9 a venue’s new name or place revalidates the lists of the coaches there, its other fields only its pages', async () => {
   const [taught] = await site.store.db

@@ -55,7 +55,7 @@ export interface RecordStore {
    * (`isRestored`) keeps its publication date.
    */
   setState(tx: Db, row: Row, state: RecordState, options?: Pick<WriteOptions, 'isRestored'>): Promise<string[]>
-  /** Refuses a locked record that may not be public now, whatever its content. Only where accounts publish. */
+  /** Refuses a locked record that may not be public now. Only where accounts publish. */
   requirePublishable?(tx: Db, id: number): Promise<void>
   /** Deletes a record: when its import is undone, or with the submissions of its account. */
   remove(tx: Db, row: Row): Promise<string[]>
