@@ -44,6 +44,12 @@ test('R-13.4 a lead says how long it has been waiting, until it is closed', asyn
   expect(screen.getByText(/已等/)).toHaveTextContent('已等 90 天')
 })
 
+test('R-13.4 a lead reported as harassment has been waiting since the report, even if it is closed', async () => {
+  const harassment = { by: null, accountId: 33, at: daysAgo(2), isOpen: true }
+  await renderLead({ state: 'done', isHarassment: true, harassment })
+  expect(screen.getByText(/已等/)).toHaveTextContent('已等 2 天')
+})
+
 test('R-13.4 a closed lead says nothing of waiting', async () => {
   await renderLead({ state: 'done' })
   expect(screen.queryByText(/已等/)).toBeNull()

@@ -47,13 +47,14 @@ const Leads = ({ query, empty }: { query: object; empty: string }) => (
 
 function DeskLead({ lead, onChange }: { lead: Lead; onChange: () => void }) {
   const { staticHost } = useConsole()
-  const isWaiting = isLeadOpen(lead.state) || lead.harassment?.isOpen === true
+  const report = lead.harassment?.isOpen ? lead.harassment : null
+  const isWaiting = isLeadOpen(lead.state) || report !== null
   return (
     <Entry className={css.whole}>
       <ReceivedLead lead={lead} staticHost={staticHost} onChange={onChange}>
         {isWaiting && (
           <p className={css.note}>
-            已等 <Wait since={lead.createdAt} />
+            已等 <Wait since={report?.at ?? lead.createdAt} />
           </p>
         )}
         {lead.isOwn ? (

@@ -65,6 +65,8 @@ export const lead = coachSchema.table(
     /** The recipient's private note. */
     note: text('note').notNull().default(''),
     isHarassment: boolean('is_harassment').notNull().default(false),
+    /** When it was reported; null for reports that the release before this column stored. */
+    harassmentAt: moment('harassment_at'),
     /** When an operator closed the report; null while it is open. */
     harassmentSettledAt: moment('harassment_settled_at'),
     /** The lead this one was copied from, one copy per recipient. */
