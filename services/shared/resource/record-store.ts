@@ -59,6 +59,8 @@ export interface RecordStore {
   requirePublishable?(tx: Db, id: number): Promise<void>
   /** Deletes a record: when its import is undone, or with the submissions of its account. */
   remove(tx: Db, row: Row): Promise<string[]>
+  /** Whether visitors see a published record now. Only where what it refers to may hide it. */
+  isVisible?(db: Db, id: number): Promise<boolean>
   /** Whether this account published the record itself. Only where accounts publish. */
   isOwn?(db: Db, id: number, accountId: number): Promise<boolean>
   /** Whether any account did. Only where operators publish too. */
