@@ -9,6 +9,8 @@ import { course } from '#lib/contracts/resources/course.ts'
 import { job } from '#lib/contracts/resources/job.ts'
 import { namingFields, type Resource } from '#lib/contracts/resources/resource.ts'
 import { video } from '#lib/contracts/resources/video.ts'
+import { setSubjectStatus } from '#services/record-status.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
@@ -100,6 +102,23 @@ test('R-13.7 texts can be found by the names in the fields declared as naming', 
       expect([resource.kind, field, found.length < (await listed()).length]).toEqual([resource.kind, field, true])
     }
   }
+})
+
+test('R-13.7 a course published while its organiser is taken down is not visible, and says so until it is', async () => {
+  const calls = callsOf(course as unknown as Resource)
+  const { list } = await site.read(calls.list, { state: 'published' }, EDITOR)
+  const { id } = list[0]!
+  const { content, version, isVisible } = await site.read(calls.get, { id }, EDITOR)
+  const { organiserKind, organiserId } = content as { organiserKind: 'coach' | 'venue'; organiserId: number }
+  const down = await site.read(calls.move, { id, version, move: 'takeDown' }, EDITOR)
+  expect([isVisible, down.isVisible]).toEqual([true, false])
+  const { db } = site.store
+  await setSubjectStatus(db, PUSH_OFF, [organiserKind, organiserId, 'disabled'])
+  const published = await site.read(calls.move, { id, version: down.version, move: 'publish' }, EDITOR)
+  expect(published).toMatchObject({ state: 'published', isVisible: false })
+  expect((await site.call(getCourseDetail, { trainsId: id })).envelope.code).toBe(ERROR_CODES.GONE)
+  await setSubjectStatus(db, PUSH_OFF, [organiserKind, organiserId, 'live'])
+  expect((await site.read(calls.get, { id }, EDITOR)).isVisible).toBe(true)
 })
 
 describe('R-13.7 references of a text must be valid:', () => {

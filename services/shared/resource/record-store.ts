@@ -58,12 +58,14 @@ export interface RecordStore {
    * (`isRestored`) keeps its publication date.
    */
   setState(tx: Db, row: Row, state: RecordState, options?: Pick<WriteOptions, 'isRestored'>): Promise<string[]>
-  /** Refuses a locked record that may not be public now, whatever its content. Only where accounts publish. */
+  /** Refuses a locked record that may not be public now. Only where accounts publish. */
   requirePublishable?(tx: Db, id: number): Promise<void>
   /** Deletes a record: when its import is undone, or with the submissions of its account. */
   remove(tx: Db, row: Row): Promise<string[]>
   /** Notifies the owner of what a change took down. Only where accounts publish. */
   notifyOwner?(tx: Db, before: Row, after: Row): Promise<void>
+  /** Whether visitors see a published record now. Only where what it refers to may hide it. */
+  isVisible?(db: Db, id: number): Promise<boolean>
   /** Whether this account published the record itself. Only where accounts publish. */
   isOwn?(db: Db, id: number, accountId: number): Promise<boolean>
   /** Whether any account did. Only where operators publish too. */
