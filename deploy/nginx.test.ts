@@ -240,6 +240,53 @@ withNginx('nginx in front of two edges', () => {
   })
 })
 
+withNginx('nginx in front of web, without an edge', () => {
+  const web = new FakeWeb(() => {})
+  let port: number
+  let stop: () => void
+  const get = (path: string) => sendRequest(port, path, { headers: { cookie: 'location=a' } })
+
+  beforeAll(async () => {
+    await web.start()
+    ;({ port, stop } = await runNginx([web.url], { hasEdge: false }))
+  })
+  afterAll(async () => {
+    stop?.()
+    await web.kill()
+  })
+
+  test('R-13.9 a page that was taken down is gone at once: neither nginx nor anybody behind it stores pages', async () => {
+    web.listener = storedPage('<h1>教练</h1>')
+    const page = await get('/kept')
+    expect([page.text, page.headers['cache-control']]).toEqual(['<h1>教练</h1>', 'private, no-cache'])
+    web.listener = (_, response) => void response.writeHead(404).end()
+    expect((await get('/kept')).status).toBe(404)
+  })
+
+  test.each<[from: string, headers: Record<string, string>]>([
+    ['the middleware', {}],
+    ['a page', { 'cache-control': 's-maxage=300, stale-while-revalidate=31535700' }],
+  ])('R-15.1 a redirect of %s is not stored either: a record that moves back is found', async (_, headers) => {
+    for (const location of ['/there', '/back']) {
+      web.listener = (_, response) => void response.writeHead(308, { location, ...headers }).end()
+      const reply = await get('/moved')
+      expect([reply.headers.location, reply.headers['cache-control']]).toEqual([location, 'private, no-cache'])
+    }
+  })
+
+  test('what is no page keeps the lifetime that web says', async () => {
+    web.listener = storedPage('photo', { 'cache-control': 'public, max-age=3600' })
+    expect((await get('/uploads/photo.webp')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test('C-5 a failure of web is a temporary outage', async () => {
+    web.listener = (_, response) => void response.writeHead(500).end('stack')
+    const page = await get('/failing')
+    expect([page.status, page.headers['retry-after']]).toEqual([503, '120'])
+    expect(page.text).toContain('网站暂时无法访问')
+  })
+})
+
 test('the shipped nginx file needs no folder that a bare Debian lacks', () => {
   const text = readFileSync(SHIPPED_CONFIG, 'utf8')
   const [cache = ''] = /(?<=proxy_cache_path )\S+/.exec(text) ?? []

@@ -72,6 +72,16 @@ test('a site with back ends of its own needs neither store nor SMS here', () => 
   )
 })
 
+test.each([
+  ['coach', []],
+  ['generic, coach', []],
+  ['coach,auth', ['SMS_DRIVER']],
+  ['user', ['SMS_DRIVER']],
+])('a machine with SERVICES=%s needs an SMS driver only if one of them sends messages', (SERVICES, missing) => {
+  const { SMS_DRIVER: _, ...rest } = PRODUCTION
+  expect(names(problemsOf({ ...rest, SERVICES }))).toEqual(missing)
+})
+
 test('malformed settings do not hide missing ones', () => {
   expect(names(problemsOf({ APP_MODE: 'production', LOG_LEVEL: 'loud' }))).toEqual([
     'LOG_LEVEL',

@@ -11,6 +11,7 @@ import {
   type Settings,
   SettingsError,
   secretProblem,
+  smsProblem,
 } from '#lib/contracts/settings.ts'
 
 const positiveInteger = z.coerce.number().int().positive()
@@ -126,9 +127,8 @@ function productionProblems(env: Parsed): string[] {
     if (!env.DATABASE_URL && env.STORE !== 'pglite') {
       problems.push('DATABASE_URL: a PostgreSQL address, or STORE=pglite to keep the embedded store on purpose')
     }
-    if (!env.SMS_DRIVER || env.SMS_DRIVER === 'outbox') {
-      problems.push('SMS_DRIVER: a real driver (aliyun or tencent); the outbox of the demo delivers nothing')
-    }
+    const noSms = smsProblem(env)
+    if (noSms) problems.push(noSms)
   }
   return problems
 }

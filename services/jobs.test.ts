@@ -1,7 +1,12 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Settings } from '#lib/contracts/settings.ts'
 import { indexScansOf, openPlanner, type Plan, type Planned } from '#tests/services/open-planner.ts'
+import { openTestStore } from '#tests/services/open-test-store.ts'
 import { driversOf } from './auth/drivers.ts'
 import { pushOutbox as coachOutbox } from './coach/db/push-schema.ts'
+import { coach } from './coach/db/schema.ts'
 import { pushOutbox as genericOutbox } from './generic/db/push-schema.ts'
+import { comment } from './generic/db/schema.ts'
 import { sweepsOf } from './jobs.ts'
 import { readEnvironment } from './shared/env.ts'
 import { createLog } from './shared/log/create-log.ts'
@@ -44,15 +49,21 @@ const readWhole = (plan: Plan): string[] => {
 const isLooking = ({ query, parameters: given }: Planned) =>
   /clock_timestamp|now\(\)|from "generic"."opinion"/.test(query) || /"\d{4}-\d\d-\d\d/.test(JSON.stringify(given))
 
-/** Runs every sweep and outbox once. */
-async function lookForDue(db: Db): Promise<void> {
-  const env = readEnvironment({})
-  const log = createLog('silent')
+const log = createLog('silent')
+
+/** Runs every sweep of a process with these settings once. */
+async function sweepOnce(db: Db, settings: Settings): Promise<void> {
+  const env = readEnvironment(settings)
   const parts = {
     ...{ env, log, mode: env.APP_MODE, secret: env.INTERNAL_SECRET, ...driversOf(env) },
     ...{ now: () => new Date(), files: openFiles(env.uploads), revalidate: noRevalidation, push: env.push },
   }
   for (const sweep of sweepsOf({ db }, parts)) await sweep()
+}
+
+/** Runs every sweep and outbox once. */
+async function lookForDue(db: Db): Promise<void> {
+  await sweepOnce(db, {})
   for (const outbox of [coachOutbox, genericOutbox])
     await deliverDue(db, outbox, { settings: PUSH_OFF, log, live: new Set() })
 }
@@ -72,5 +83,21 @@ test('sweeps and outboxes look up due rows by an index, except in small tables',
     ])
   } finally {
     await planner.close()
+  }
+})
+
+test('R-12.1 a process that runs only the coach service recalculates scores of unverified comments', async () => {
+  const { db, close } = await openTestStore({ coaches: 40 })
+  try {
+    const [{ coachId } = { coachId: 0 }] = await db
+      .select({ coachId: comment.coachId })
+      .from(comment)
+      .where(isNotNull(comment.score))
+    await db.update(comment).set({ isVerified: false, authorRef: 'nobody' }).where(eq(comment.coachId, coachId))
+    await db.update(coach).set({ score: 3, verifiedCount: 0 }).where(eq(coach.coachId, coachId))
+    await sweepOnce(db, { SERVICES: 'coach' })
+    expect(await db.$count(coach, and(eq(coach.coachId, coachId), isNull(coach.score)))).toBe(1)
+  } finally {
+    await close()
   }
 })

@@ -109,9 +109,9 @@ export function sweepsOf(store: WithDb, parts: Omit<JobParts, 'signal'>): (() =>
       () => sweepCertificates({ db, now, revalidate, push, notify: notifyAccounts }),
       () => sweepTeachingYears({ db, now, revalidate, push }, teachingYears),
       () => sweepListings({ db, now, revalidate }),
+      () => recountOldScores(db),
     ],
     generic: [() => sweepGeneric({ db, files, findReferenced: REFERENCED_UPLOADS })],
   }
-  const hasAllTables = env.SERVICES.includes('coach') && env.SERVICES.includes('generic')
-  return [...env.SERVICES.flatMap((name) => sweeps[name]), ...(hasAllTables ? [() => recountOldScores(db)] : [])]
+  return env.SERVICES.flatMap((name) => sweeps[name])
 }

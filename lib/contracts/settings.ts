@@ -60,3 +60,12 @@ export function secretProblem(secret = ''): string | null {
     ? `INTERNAL_SECRET: too easy to guess; ${SECRET_REQUIREMENT}`
     : null
 }
+
+/** Why a public site's services cannot do with this driver: auth sends codes, user notices; null if they can. */
+export function smsProblem(env: { SERVICES?: string | undefined; SMS_DRIVER?: string | undefined }): string | null {
+  const { SERVICES = 'auth,user', SMS_DRIVER = 'outbox' } = env
+  const sends = SERVICES.split(',').some((name) => ['auth', 'user'].includes(name.trim()))
+  return sends && SMS_DRIVER === 'outbox'
+    ? 'SMS_DRIVER: a real driver (aliyun or tencent); the outbox of the demo delivers nothing'
+    : null
+}

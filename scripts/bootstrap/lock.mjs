@@ -2,7 +2,8 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const isAlive = (pid) => {
+/** Whether a process with this id exists, including one we may not signal. */
+export const isAlive = (pid) => {
   try {
     process.kill(pid, 0)
     return true

@@ -1,14 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BUILDS, markReady, removeUnfinished } from './stored-builds.ts'
+import { BUILDS, markReady, removeOld, removeUnfinished } from './stored-builds.ts'
 
 const SITE = /^[0-9a-f]{4}$/
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'builds-'))
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
+afterEach(() => {
+  jest.restoreAllMocks()
+  rmSync(root, { recursive: true, force: true })
+})
 
 test('the remains of an unfinished build are removed with the next one; finished builds and other names stay', () => {
   for (const name of ['aaaa', 'bbbb', 'processes-cccc']) mkdirSync(join(root, BUILDS, name), { recursive: true })
@@ -19,4 +23,31 @@ test('the remains of an unfinished build are removed with the next one; finished
 
 test('the first build has nothing to remove', () => {
   expect(() => removeUnfinished(root, SITE)).not.toThrow()
+})
+
+test('builds beyond the three most recently used are removed, unless a process uses them, be it of another user', () => {
+  const { pid: ended } = spawnSync('true')
+  const ofAnotherUser = 1
+  const kill = process.kill.bind(process)
+  jest.spyOn(process, 'kill').mockImplementation((pid, signal) => {
+    if (pid !== ofAnotherUser) return kill(pid, signal)
+    throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' })
+  })
+  const users: [name: string, pid: number][] = [
+    ['aaaa', ended],
+    ['bbbb', process.ppid],
+    ['cccc', ofAnotherUser],
+    ['0001', ended],
+    ['0002', ended],
+    ['0003', ended],
+  ]
+  for (const [at, [name, pid]] of users.entries()) {
+    const path = join(root, BUILDS, name)
+    mkdirSync(join(path, 'users'), { recursive: true })
+    writeFileSync(join(path, 'users', String(pid)), '')
+    markReady(path)
+    utimesSync(join(path, 'ready'), at, at)
+  }
+  removeOld(root, SITE)
+  expect(readdirSync(join(root, BUILDS)).sort()).toEqual(['0001', '0002', '0003', 'bbbb', 'cccc'])
 })

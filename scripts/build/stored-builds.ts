@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isAlive } from '#scripts/bootstrap/lock.mjs'
 
 export const BUILDS = '.builds'
 const READY = 'ready'
@@ -16,15 +17,6 @@ export function markUsed(directory: string) {
   utimesSync(join(directory, READY), new Date(), new Date())
 }
 
-const isRunning = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Removes builds with matching names, except the most recently used ones and those used by a running process. */
 export function removeOld(root: string, name: RegExp) {
   const readyBuilds = readdirSync(join(root, BUILDS))
@@ -35,14 +27,14 @@ export function removeOld(root: string, name: RegExp) {
     .sort((a, b) => b.usedAt - a.usedAt)
   for (const { path } of readyBuilds.slice(MAX_BUILDS)) {
     const users = existsSync(join(path, USERS)) ? readdirSync(join(path, USERS)).map(Number) : []
-    if (!users.some(isRunning)) rmSync(path, { recursive: true, force: true })
+    if (!users.some(isAlive)) rmSync(path, { recursive: true, force: true })
   }
 }
 
 /** A name that ends in `.1234` is being written by process 1234. */
 const isBeingWritten = (name: string) => {
   const writerPid = /\.(\d+)$/.exec(name)?.[1]
-  return writerPid !== undefined && isRunning(Number(writerPid))
+  return writerPid !== undefined && isAlive(Number(writerPid))
 }
 
 /**

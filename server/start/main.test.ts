@@ -76,18 +76,33 @@ test('production with missing settings is refused, naming all of them at once', 
     expect(output()).toContain(`  ${name}: `)
 })
 
-test('production lists what visitors would miss before anything starts', async () => {
+const PRODUCTION = {
+  APP_MODE: 'production',
+  SITE_URL: 'https://www.example.com',
+  INTERNAL_SECRET: '9f2c41d07ab35e86c1d94f70b2a6e8d35c7b90f1',
+}
+
+/** Starts production with services that wait for a database that is not there, until the edge is open. */
+async function startProduction(settings: Record<string, string>) {
+  const sms = { SMS_DRIVER: 'aliyun', SMS_KEY_ID: 'id', SMS_KEY_SECRET: 'key', SMS_SIGN_NAME: '站', SMS_TEMPLATE: 'T1' }
+  const database = { DATABASE_URL: 'postgres://127.0.0.1:9/site' }
   const web = await new FakeWeb(storedPage('')).start()
   cleanUp.push(() => web.kill())
-  const production = {
-    APP_MODE: 'production',
-    SITE_URL: 'https://www.example.com',
-    INTERNAL_SECRET: '9f2c41d07ab35e86c1d94f70b2a6e8d35c7b90f1',
-  }
-  const { output } = start({ ...SERVICES, ...production, PORT: String(await freePort()), WEB_URL: web.url })
+  const ports = { PORT: String(await freePort()), SERVICES_PORT: String(await freePort()) }
+  const { output } = start({ ...PRODUCTION, ...database, ...sms, ...ports, WEB_URL: web.url, ...settings })
   await waitUntil(() => output().includes('edge ('), 8000)
-  const list = output().slice(0, output().indexOf('edge ('))
-  expect(list).toContain('  WECHAT_APP_ID: ')
+  return output().slice(0, output().indexOf('edge ('))
+}
+
+test('production lists what visitors would miss before anything starts', async () => {
+  expect(await startProduction({})).toContain('  WECHAT_APP_ID: ')
+})
+
+test.each([
+  ['all services', SERVICES],
+  ['the auth service', { SERVICES: 'coach,generic' }],
+])('a machine that leaves %s to another one misses none of its settings', async (_, settings) => {
+  expect(await startProduction(settings)).not.toContain('WECHAT_APP_ID')
 })
 
 test('a port that is taken is reported clearly, with what to do', async () => {

@@ -100,7 +100,8 @@ async function stop() {
 }
 
 let demoOperator: string | null = null
-if (env.APP_MODE === 'production') warnOfMissing()
+// Where the auth service runs, which all of these settings are for.
+if (env.runsServices && env.SERVICES.includes('auth') && env.APP_MODE === 'production') warnOfMissing()
 if (env.runsServices && env.APP_MODE === 'demo') await prepareStore()
 
 supervisor.start()

@@ -1,8 +1,8 @@
 import { nonEmptySettings, type Settings } from '#lib/contracts/settings.ts'
 
 /**
- * Optional environment settings whose absence visitors notice; the effect applies when none of the names is set. For
- * what is configured in the store, see `services/generic/desk/readiness.ts`.
+ * Optional environment settings of the auth service whose absence visitors notice; the effect applies when none of the
+ * names is set. For what is configured in the store, see `services/generic/desk/readiness.ts`.
  */
 const EFFECTS: readonly [names: readonly string[], effect: string][] = [
   [['WECHAT_APP_ID'], 'nobody can log in with WeChat'],

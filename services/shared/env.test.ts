@@ -61,6 +61,14 @@ test('R-10.10 a demo may set its clock ahead, production may not', () => {
   expect(() => readEnvironment({ ...settings, CLOCK_AHEAD_HOURS: '49' })).toThrow(/CLOCK_AHEAD_HOURS/)
 })
 
+test('production needs an SMS driver only where the auth or the user service runs', () => {
+  const settings = { APP_MODE: 'production', DATABASE_URL: 'postgres://db/site', INTERNAL_SECRET: strong }
+  for (const SERVICES of ['', 'auth', 'user', 'coach, user'])
+    expect(() => readEnvironment({ ...settings, SERVICES })).toThrow(/SMS_DRIVER/)
+  for (const SERVICES of ['coach', 'coach, generic'])
+    expect(readEnvironment({ ...settings, SERVICES }).SMS_DRIVER).toBe('outbox')
+})
+
 test('production uses the embedded store only if set explicitly', () => {
   const settings = { APP_MODE: 'production', ...sms, INTERNAL_SECRET: strong }
   expect(() => readEnvironment(settings)).toThrow(/DATABASE_URL/)

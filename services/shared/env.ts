@@ -14,6 +14,7 @@ import {
   type Settings,
   SettingsError,
   secretProblem,
+  smsProblem,
 } from '#lib/contracts/settings.ts'
 import { LOG_LEVELS } from './log/create-log.ts'
 import { DEFAULT_SITE_SETTINGS } from './site-settings.ts'
@@ -116,13 +117,8 @@ const Environment = z.object({
 
 /** Extra requirements of production; reads the raw settings, so it reports even alongside other problems. */
 function productionProblems(given: Settings) {
-  const { INTERNAL_SECRET, SMS_DRIVER = 'outbox', SERVICES: names } = given
-  const weakness = secretProblem(INTERNAL_SECRET)
-  const problems = weakness ? [weakness] : []
+  const problems = [secretProblem(given.INTERNAL_SECRET), smsProblem(given)].filter((each) => each !== null)
   if (Number(given.CLOCK_AHEAD_HOURS ?? 0) !== 0) problems.push('CLOCK_AHEAD_HOURS: only a demo has a clock of its own')
-  if ((names ?? 'auth').includes('auth') && SMS_DRIVER === 'outbox') {
-    problems.push('SMS_DRIVER: production needs a real driver: aliyun or tencent')
-  }
   return problems
 }
 
