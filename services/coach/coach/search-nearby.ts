@@ -99,7 +99,8 @@ function buildNearbyQuery({ landmark, criteria, text }: Nearby, metres: number):
 }
 
 /** By distance from the landmark, unless another order or position is requested. */
-function orderNearby({ sort, from }: CoachListQuery, landmark: Landmark): SQL[] {
+function orderNearby({ sort, from, filter }: CoachListQuery, landmark: Landmark): SQL[] {
   const isFromLandmark = sort === 'distance' && (!from || from === landmark)
-  return isFromLandmark ? [asc(sql`near.metres`), desc(listing.coachId)] : orderOf({ sort, from: from ?? null })
+  if (isFromLandmark) return [asc(sql`near.metres`), desc(listing.coachId)]
+  return orderOf({ sort, from: from ?? null, feeType: filter.feeType })
 }
