@@ -34,21 +34,21 @@ export const venuePages = listPages({
       : list.some(({ businessStatus }) => businessStatus !== BUSINESS_STATUS.CLOSED)
         ? '地址与开放时间'
         : '地址',
-  cards: ({ view, result, widened }) => (
-    <MappedVenueCards
-      cards={(widened?.list ?? result.list).map((venue) =>
-        venueCardModel(
-          venue,
-          view.links.record('venue', venue.venueId, venue.cityCode),
-          view.city,
-          `距${distanceOrigin(view, widened ?? result)}`,
-        ),
-      )}
-      heading={widened ? 'h3' : 'h2'}
-      eagerCount={widened ? 0 : FIRST_SCREEN}
-      {...mapCentreOf(view.city, view.state.near, result.reading?.near)}
-    />
-  ),
+  cards({ view, result, widened }) {
+    const { city, links, state } = view
+    const shown = widened ?? { ...result, state }
+    const prefix = `距${distanceOrigin(view, shown)}`
+    return (
+      <MappedVenueCards
+        cards={shown.list.map((venue) =>
+          venueCardModel(venue, links.record('venue', venue.venueId, venue.cityCode), city, prefix),
+        )}
+        heading={widened ? 'h3' : 'h2'}
+        eagerCount={widened ? 0 : FIRST_SCREEN}
+        {...mapCentreOf(city, state.near, result.reading?.near)}
+      />
+    )
+  },
 })
 
 /** The city's districts with venues; for a single sport those of the venues shown, since no more is known. */

@@ -45,10 +45,10 @@ export const coachPages = listPages({
   },
   cards({ view, result, widened }) {
     const { city, links, state } = view
-    // The broader search does not filter by class type.
-    const feeType = (Number(!widened && state.chosen.feeType) || null) as FeeType | null
-    const origin = distanceOrigin(view, widened ?? result)
-    const cards = (widened?.list ?? result.list).map((coach) =>
+    const shown = widened ?? { ...result, state }
+    const feeType = (Number(shown.state.chosen.feeType) || null) as FeeType | null
+    const origin = distanceOrigin(view, shown)
+    const cards = shown.list.map((coach) =>
       listedCard(
         coachCardModel(coach, links.record('coach', coach.coachId, coach.cityCode), 'row', { city, feeType, origin }),
       ),
