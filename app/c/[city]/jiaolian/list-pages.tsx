@@ -33,6 +33,7 @@ export const coachPages = listPages({
     const numbers = numbersOf(data)
     return coachListDescription({
       ...numbers,
+      isNarrowed: isNarrowed(state),
       total: data.result.total,
       isTotalCapped: data.result.isTotalCapped,
       districts: state.district ? [state.district.adName] : numbers.districts,
@@ -84,6 +85,7 @@ const numbersOf = ({ view: { city, path, state }, overview, result }: CoachListD
     city: city?.label ?? null,
     district: state.district?.adName ?? null,
     sport: path.at(-1) ?? null,
+    isNarrowed: isNarrowed(state),
     listSize: !isNarrowed(state) && !result.isTotalCapped ? result.total : null,
     shown: result.list,
   })
