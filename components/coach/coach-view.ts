@@ -49,7 +49,7 @@ export interface CoachView {
   /** */
   prices: [classType: string, minutes: number, yuan: string][]
   lowestPrice: string
-  /** One line per day: 周三 18:30–20:30; empty if none are given. */
+  /** One line per day: 周三 18:30–20:30; empty if none are given, or while the coach is paused. */
   openTimes: string
   /** Response time, 暂不接收新学员, or null. */
   intake: string | null
@@ -110,7 +110,7 @@ export function viewOf(
       formatPrice(price),
     ]),
     lowestPrice: formatShortPrice(coach.minPrice),
-    openTimes: openTimesLines(coach.openTimes).join('\n'),
+    openTimes: coach.isPaused ? '' : openTimesLines(coach.openTimes).join('\n'),
     isPaused: coach.isPaused,
     intake: coach.isPaused ? PAUSED_WORDS : coach.replyHours === null ? null : replyTextInFull(coach.replyHours),
     perLesson: perLesson(hasSeveralPrices(coach.feePrices)),

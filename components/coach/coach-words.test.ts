@@ -146,6 +146,7 @@ test('R-3.29 R-10.12 R-10.14 R-10.16 a coach’s page starts with score, ages, y
   })
   const paused = viewOf({ ...coach, isPaused: true }, venueHref)
   expect([paused.intake, paused.keyFacts[3]]).toEqual(['暂不接收新学员', ['预约', '暂不接收新学员']])
+  expect(paused.openTimes).toBe('')
   const silent = viewOf({ ...coach, ageBands: [], nextTimes: [], replyHours: null, score: null }, venueHref)
   expect([silent.intake, silent.keyFacts[0], silent.keyFacts[1], silent.keyFacts[3]]).toEqual([
     null,

@@ -52,6 +52,15 @@ test('R-15.6 the list of a sport states only numbers of that sport, and the pric
   ).toBe('全国共有 42 位篮球教练。')
 })
 
+test('R-15.6 a list with filters has no numbers of its whole city', () => {
+  const shown = [coach('海珠区', 30_000)]
+  const context = { city: '广州', district: null, sport: null, isNarrowed: true, listSize: null, shown }
+  expect(listNumbers(overview, context)).toMatchObject({
+    ...{ minPrice: null, maxPrice: null, privatePrices: [30_000, 30_000] },
+    districts: ['海珠区'],
+  })
+})
+
 test('the list of a district counts the coaches of the district', () => {
   const tianhe = { city: '广州', district: '天河区', shown: [coach('天河区', null)] }
   const sport = { name: '篮球', slug: 'lanqiu' }

@@ -32,7 +32,9 @@ interface ListContext {
   city: string | null
   district: string | null
   sport: { name: string; slug: string } | null
-  /** Size of the list, if it is filtered only by place and sport; otherwise null. */
+  /** Whether the list is filtered by more than place and sport. */
+  isNarrowed?: boolean
+  /** Size of the list, if it is not narrowed and known; otherwise null. */
   listSize: number | null
   /** The coaches on the page. */
   shown: readonly ShownCoach[]
@@ -46,10 +48,13 @@ interface ShownCoach {
 
 /**
  * Derives a list's numbers from its city's overview. The overview has prices and districts only for all sports
- * together, so a sport's list uses those of the coaches it shows. For a sport in a district, only the list itself
- * knows the count.
+ * together, so a sport's list and a narrowed one use those of the coaches they show. For a sport in a district, only
+ * the list itself knows the count.
  */
-export function listNumbers(overview: Overview, { city, district, sport, listSize, shown }: ListContext): ListNumbers {
+export function listNumbers(
+  overview: Overview,
+  { city, district, sport, isNarrowed = false, listSize, shown }: ListContext,
+): ListNumbers {
   const { minPrice, maxPrice } = overview
   const common = {
     city,
@@ -63,11 +68,11 @@ export function listNumbers(overview: Overview, { city, district, sport, listSiz
     const coachCount = sport ? listSize : overview.districts.find(({ adName }) => adName === district)?.coachCount
     return { ...common, coachCount: coachCount ?? 0, districts: [] }
   }
-  if (!sport) {
+  if (!sport && !isNarrowed) {
     const districts = overview.districts.map(({ adName }) => adName)
     return { ...common, coachCount: overview.coachCount, minPrice, maxPrice, districts }
   }
-  const coachCount = overview.categories.find(({ slug }) => slug === sport.slug)?.coachCount ?? 0
+  const { coachCount = 0 } = sport ? (overview.categories.find(({ slug }) => slug === sport.slug) ?? {}) : overview
   return { ...common, coachCount, districts: [...new Set(shown.flatMap((each) => each.districtName || []))] }
 }
 

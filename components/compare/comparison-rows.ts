@@ -57,7 +57,9 @@ export function comparisonRows(coaches: readonly Coach[]): ComparisonRow[] {
       isPaused ? [PAUSED_WORDS] : openTimes.length > 0 ? openTimesLines(openTimes).map(unbrokenSpans) : null,
     ),
     {
-      ...row('联系用时', ({ replyHours }) => (replyHours === null ? null : replyText(replyHours))),
+      ...row('联系用时', ({ replyHours, isPaused }) =>
+        isPaused ? PAUSED_WORDS : replyHours === null ? null : replyText(replyHours),
+      ),
       none: '数据不足',
     },
     row(FACET_WORDS.coach.suitableCrowd.asked, ({ suitableCrowd }) => facetText('suitableCrowd', suitableCrowd)),

@@ -16,7 +16,8 @@ export async function HeroFacts({ scope, overview, isNewSite }: HeroFactsProps) 
   const rels = await listRelsFor(scope)
   const sports = sportsOf(overview)
   if (isNewSite) return <NewSiteFacts joinHref={links.page('/add/addCoach')} />
-  if (overview.coachCount === 0) return <p className={css.facts}>这里还没有教练入驻，可以先看看附近城市或全国的教练</p>
+  if (overview.coachCount === 0)
+    return <p className={css.facts}>这里还没有教练入驻，可以先看看离得最近的城市或全国的教练</p>
   return (
     <>
       <p className={css.facts}>
@@ -29,7 +30,7 @@ export async function HeroFacts({ scope, overview, isNewSite }: HeroFactsProps) 
         {overview.minPrice !== null && (
           <span>
             <b>¥{formatShortPrice(overview.minPrice)}</b>
-            {perLesson(overview.minPrice !== overview.maxPrice)}
+            {perLesson(true)}
           </span>
         )}
       </p>

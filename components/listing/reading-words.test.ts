@@ -1,6 +1,8 @@
+import { broadenCoaches } from '#components/coach/broader-searches.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { WHOLE_CITY } from '#lib/contracts/listing/search-reading.ts'
 import { defaultListing, type ListingState } from '#lib/routing/listing-query.ts'
+import { broaden } from './broader-searches.ts'
 import { distanceOrigin, isNearFirst, readingLines } from './reading-words.ts'
 
 const guangzhou = cityByCode('440100')!
@@ -41,10 +43,27 @@ test('with another order or the visitor’s position the list is not described a
     expect(isNearFirst(view(state), { total: 9, reading })).toBe(false)
     expect(readingLines(view(state), { total: 9, reading })).toEqual(['以下是珠江新城 5 公里内的教练。'])
   }
-  expect(distanceOrigin(view({ near: here }), { reading })).toBe('您')
-  expect(distanceOrigin(view(), { reading })).toBe('珠江新城')
-  expect(distanceOrigin(view(), {})).toBe('您')
 })
+
+test('distances are measured from the visitor’s position, otherwise from the landmark', () => {
+  const [page, here] = [view(), view({ near: { longitude: 113.2, latitude: 23.1 } })]
+  expect(distanceOrigin(page, { state: here.state, reading })).toBe('您')
+  expect(distanceOrigin(page, { state: page.state, reading })).toBe('珠江新城')
+  expect(distanceOrigin(page, { state: page.state })).toBe('您')
+})
+
+test.each([
+  ['coach', broadenCoaches],
+  ['venue', broaden],
+] as const)(
+  'of an empty list of a %s near the visitor, each broader search measures from the landmark',
+  (noun, plan) => {
+    const { state } = view({ near: { longitude: 113.2, latitude: 23.1 }, sort: 'distance', chosen: { sex: '1' } }, noun)
+    const steps = plan(state, { noun, hasSport: true, hasCity: true }).filter((step) => step.state.text !== '')
+    expect(steps.length).toBeGreaterThan(1)
+    for (const step of steps) expect(distanceOrigin(view(), { state: step.state, reading })).toBe('珠江新城')
+  },
+)
 
 test('R-7.7 ignored search words are named if something was found without them', () => {
   const without = { near: null, dropped: ['柔术', 'abc'], isAnyWord: false }

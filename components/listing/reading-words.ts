@@ -1,7 +1,7 @@
 import { cityByCode, cityByName } from '#lib/city/cities.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
 import { LANDMARK_RADII, type SearchReading, WHOLE_CITY } from '#lib/contracts/listing/search-reading.ts'
-import { serialiseListingQuery } from '#lib/routing/listing-query.ts'
+import { type ListingState, serialiseListingQuery } from '#lib/routing/listing-query.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
 import { listPath } from '#lib/routing/scoped-links.ts'
 import { type ListingView, secondOf } from './listing-view.ts'
@@ -23,9 +23,16 @@ export function landmarkName({ name, cityCode }: { name: string; cityCode: strin
   return name.startsWith(label) ? name : label + name
 }
 
-/** What the distances of a list are measured from: 您, or the landmark if the visitor gave no position. */
-export function distanceOrigin(view: View, { reading }: Pick<SearchResult, 'reading'>): string {
-  return view.state.near || !reading?.near ? '您' : landmarkName(reading.near, view)
+/**
+ * What the distances on a page are measured from: 您, or the landmark if the search was not near the visitor. `shown` is
+ * the search whose results are shown: a broader one drops the visitor's position.
+ */
+export function distanceOrigin(
+  view: Pick<View, 'city'>,
+  shown: { state: Pick<ListingState, 'near'>; reading?: SearchReading },
+): string {
+  const { state, reading } = shown
+  return state.near || !reading?.near ? '您' : landmarkName(reading.near, view)
 }
 
 /** How the search text was interpreted, one sentence each; usually there are none. */

@@ -2,8 +2,12 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
+import { EMPTY_COACH_CONTENT } from '#lib/contracts/application/coach-application.ts'
 import { EMPTY_VENUE_CONTENT, type OwnVenue } from '#lib/contracts/application/venue-application.ts'
+import type { Coach } from '#lib/contracts/coach/coach.ts'
 import type { Intake } from '#lib/contracts/lead/intake.ts'
+import { CITY_HOSTS_PATH, type CityHosts } from '#lib/routing/city-hosts.ts'
+import { A_COACH_CARD } from '#tests/support/a-coach-card.ts'
 import { aSubject } from '#tests/support/workbench-subject.ts'
 import { Workbench } from './workbench.tsx'
 import { statusWordsOf, type WorkbenchRecord } from './workbench-words.ts'
@@ -49,7 +53,10 @@ test.each([
 })
 
 /** Mocked responses by the last segment of their path; null for others. */
-function renderWorkbench(given: Record<string, (input: { venue?: number }) => unknown>) {
+function renderWorkbench(
+  given: Record<string, (input: { venue?: number }) => unknown>,
+  config: Parameters<typeof SWRConfig>[0]['value'] = {},
+) {
   const responses: typeof given = { getWorkbench: () => [], ...given }
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
@@ -58,7 +65,7 @@ function renderWorkbench(given: Record<string, (input: { venue?: number }) => un
     return { json: async () => ({ code: 0, msg: 'success', data }) }
   }) as never
   render(
-    <SWRConfig value={{ provider: () => new Map() }}>
+    <SWRConfig value={{ provider: () => new Map(), ...config }}>
       <Workbench />
     </SWRConfig>,
   )
@@ -106,6 +113,35 @@ test('R-14.10 on the workbench each of several venues is shown by its public nam
   const other = within(screen.getByRole('region', { name: '场馆主页：望舒羽毛球馆' }))
   expect(other.getByRole('link', { name: '继续填写' })).toHaveAttribute('href', '/add/addVenues?claim=8')
   expect(screen.getByRole('region', { name: '场馆主页：还没有名称' })).toBeVisible()
+})
+
+test('the workbench links to the public page in its own city, while a draft moves it to another', async () => {
+  const hosts: CityHosts = {
+    '100000': ['http://localhost', '全国', 0],
+    '440100': ['http://guangzhou.localhost', '广州市', 1],
+    '440300': ['http://shenzhen.localhost', '深圳市', 1],
+  }
+  const coach: Coach = {
+    ...A_COACH_CARD,
+    classTypes: [{ feeType: 1, price: 19_950, lessonMinutes: 60 }],
+    ...{ photos: [], video: null, certificates: [], venues: [], openTimes: [], introduction: '' },
+    ...{ coachingSince: 2018, teachingWay: 0, collectedCount: 3, collected: false, status: 'live' },
+    ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-03-07T16:30:00.000Z' },
+  }
+  const content = { ...EMPTY_COACH_CONTENT, cityCode: '440300' }
+  renderWorkbench(
+    {
+      getOwnVenues: () => [],
+      getCoachNewestCheckRecord: () => record({ subjectId: coach.coachId, isLive: true, content }),
+      [`nL?coachId=${coach.coachId}`]: () => coach,
+    },
+    { fallback: { [CITY_HOSTS_PATH]: hosts }, revalidateIfStale: false },
+  )
+  expect(await screen.findByText('3 次')).toBeVisible()
+  expect(screen.getByRole('link', { name: '查看我的主页' })).toHaveAttribute(
+    'href',
+    'http://guangzhou.localhost/jiaolian/detail/1001',
+  )
 })
 
 test('R-14.1 R-14.5 a part of the page that is filled in on the workbench is no longer missing there', async () => {

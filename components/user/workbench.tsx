@@ -94,39 +94,45 @@ const readVenue = async (own: OwnVenue): Promise<OwnSubject & { name: string }> 
 const KINDS = {
   coach: {
     title: '教练主页',
-    figures: async (coachId: number): Promise<Figures> => {
-      const { score, commentCount, collectedCount } = await callApi(getCoachDetail, { coachId })
-      return [
+    readPublic: async (coachId: number): Promise<PublicPage> => {
+      const { cityCode, score, commentCount, collectedCount } = await callApi(getCoachDetail, { coachId })
+      const figures: Figure[] = [
         ['评分', score === null ? '暂无' : score.toFixed(1)],
         ['学员评价', `${commentCount} 条`],
         ['被收藏', `${collectedCount} 次`],
       ]
+      return { cityCode, figures }
     },
   },
   venue: {
     title: '场馆主页',
-    figures: async (venueId: number): Promise<Figures> => {
-      const { coachCount } = await callApi(getVenueDetail, { venueId })
-      return [['任教教练', `${coachCount} 位`]]
+    readPublic: async (venueId: number): Promise<PublicPage> => {
+      const { cityCode, coachCount } = await callApi(getVenueDetail, { venueId })
+      return { cityCode, figures: [['任教教练', `${coachCount} 位`]] }
     },
   },
 } as const
 
-type Figures = [name: string, value: string][]
+type Figure = [name: string, value: string]
+type PublicPage = { cityCode: string; figures: Figure[] }
 
 function Profile({ kind, record, form, nameAmongSeveral }: OwnSubject & { kind: ApplicationKind }) {
   const { title } = KINDS[kind]
   const { text, action } = statusWordsOf(kind, record)
   const hrefOf = useRecordHref()
+  const id = record?.isLive ? record.subjectId : null
+  const { data: publicPage } = useSWR(id === null ? null : ['public page', kind, id], () => KINDS[kind].readPublic(id!))
+  // What is being written may be of another city, so its city is used only until the public page is read.
+  const cityCode = publicPage?.cityCode ?? record?.content.cityCode ?? ''
   return (
     <Panel title={nameAmongSeveral ? `${title}：${nameAmongSeveral}` : title}>
       <div className={css.profile}>
         <p>{text}</p>
-        {record?.isLive && <Figures kind={kind} id={record.subjectId!} />}
+        {publicPage && <Figures figures={publicPage.figures} />}
         <div className={css.ways}>
           <ButtonLink href={form}>{action}</ButtonLink>
-          {record?.isLive && (
-            <ButtonLink href={hrefOf(kind, record.subjectId!, record.content.cityCode)} look="quiet">
+          {id !== null && (
+            <ButtonLink href={hrefOf(kind, id, cityCode)} look="quiet">
               查看我的主页
             </ButtonLink>
           )}
@@ -136,18 +142,13 @@ function Profile({ kind, record, form, nameAmongSeveral }: OwnSubject & { kind: 
   )
 }
 
-/** Figures of the public page; nothing if they cannot be loaded. */
-function Figures({ kind, id }: { kind: ApplicationKind; id: number }) {
-  const { data } = useSWR(['figures', kind, id], () => KINDS[kind].figures(id))
-  if (!data) return null
-  return (
-    <dl className={css.figures}>
-      {data.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const Figures = ({ figures }: Pick<PublicPage, 'figures'>) => (
+  <dl className={css.figures}>
+    {figures.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -72,8 +72,15 @@ const intakeOf = (venue: VenueCard) => {
   return intake === null ? {} : { intake }
 }
 
-/** Whether it takes learners, and its response time as worded by `wordReply`; null if there is nothing to say. */
-export function venueIntakeText({ isPaused, replyHours }: VenueCard, wordReply = replyText): string | null {
+/**
+ * Whether it takes learners, and its response time as worded by `wordReply`; null if there is nothing to say, as of a
+ * venue that is not in business, which takes no requests anyway.
+ */
+export function venueIntakeText(
+  { businessStatus, isPaused, replyHours }: VenueCard,
+  wordReply = replyText,
+): string | null {
+  if (businessStatus === BUSINESS_STATUS.CLOSED) return null
   if (isPaused) return PAUSED_WORDS
   return replyHours === null ? null : wordReply(replyHours)
 }

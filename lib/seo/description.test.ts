@@ -108,6 +108,19 @@ test.each([
   }
 })
 
+test('C-1 a list with filters is described as what was found, not as what the site has', () => {
+  const prices = { minPrice: null, maxPrice: null, privatePrices: null }
+  const coaches = { city: '广州', sport: null, ...prices, districts: [], brand, ...THIRTY }
+  const venues = { what: '广州运动场馆', isOfCity: true, districts: [], names: [], brand, ...THIRTY }
+  for (const text of [
+    coachListDescription({ ...coaches, isNarrowed: true }),
+    venueListDescription({ ...venues, isNarrowed: true }),
+  ]) {
+    expect(text).toMatch(/^好教练找到符合条件的广州.+30[位个]，/)
+    expectFitting(text)
+  }
+})
+
 test('C-1 a list of one district counts that district', () => {
   const facts = { city: '广州', sport: null, ...THIRTY, minPrice: null, maxPrice: null, privatePrices: null, brand }
   const text = coachListDescription({ ...facts, district: '天河区', districts: ['天河区'] })

@@ -32,7 +32,13 @@ const rangeText = (lowest: number, highest: number) =>
 /** Filters of a list of records with a place; only a city's list can be filtered by district (R-15.6). */
 export const filtersOf = (isOfCity: boolean, others = ''): string => `项目${isOfCity ? '、区域' : ''}${others}`
 
+/** 收录广州篮球教练, or 找到符合条件的广州篮球教练 if the list is filtered by more than place and sport. */
+export const listedText = (what: string, isNarrowed: boolean): string =>
+  isNarrowed ? `找到符合条件的${what}` : `收录${what}`
+
 export interface ListFacts extends ListTotal {
+  /** Whether the list is filtered by more than place and sport. */
+  isNarrowed?: boolean
   city: string | null
   /** The district the list is filtered by. */
   district?: string | null
@@ -49,6 +55,7 @@ export interface ListFacts extends ListTotal {
 
 /** Coach list: count, price range, districts with the most coaches. */
 export function coachListDescription({
+  isNarrowed = false,
   city,
   district,
   sport,
@@ -64,7 +71,7 @@ export function coachListDescription({
   const shown = privatePrices && `本页私教一对一${rangeText(...privatePrices)}，`
   return composeDescription(
     [
-      `${brand}收录${what}${denseTotalText(list)}位，`,
+      `${brand}${listedText(what, isNarrowed)}${denseTotalText(list)}位，`,
       known ?? shown,
       districts.length > 0 ? `${districts.slice(0, 3).join('、')}可就近上课。` : '可就近上课。',
     ],

@@ -1,10 +1,12 @@
 import { formatShortPrice } from '#lib/format/price.ts'
 import { denseTotalText, type ListTotal } from '#lib/format/total.ts'
-import { composeDescription, filtersOf } from './description.ts'
+import { composeDescription, filtersOf, listedText } from './description.ts'
 
 interface ListFacts extends ListTotal {
   /** 广州天河区篮球场馆. */
   what: string
+  /** Whether the list is filtered by more than place and sport. */
+  isNarrowed?: boolean
   /** Whether it is a city's list, not that of the whole country. */
   isOfCity: boolean
   /** Districts with venues of this list, most relevant first; empty without a city. */
@@ -15,10 +17,18 @@ interface ListFacts extends ListTotal {
 }
 
 /** Venue list: count, districts, and the first names on the page (C-1). */
-export const venueListDescription = ({ what, isOfCity, districts, names, brand, ...list }: ListFacts): string =>
+export const venueListDescription = ({
+  what,
+  isNarrowed = false,
+  isOfCity,
+  districts,
+  names,
+  brand,
+  ...list
+}: ListFacts): string =>
   composeDescription(
     [
-      `${brand}收录${what}${denseTotalText(list)}个，`,
+      `${brand}${listedText(what, isNarrowed)}${denseTotalText(list)}个，`,
       districts.length > 0 ? `${districts.slice(0, 3).join('、')}都有。` : null,
       ...names.slice(0, 2).map((name) => `${name}，`),
     ],

@@ -10,17 +10,22 @@ import { metresTo } from './nearness.ts'
 export type ListOrder = CoachSort | 'heat'
 
 /** Every order ends with the id, so that pages neither repeat nor skip a coach. */
-const ORDERS: Record<Exclude<ListOrder, 'distance'>, SQL[]> = {
+const ORDERS: Record<Exclude<ListOrder, 'distance' | 'priceAsc' | 'priceDesc'>, SQL[]> = {
   recommended: [desc(listing.recommended), desc(listing.coachId)],
   score: [desc(listing.score), desc(listing.recommended), desc(listing.coachId)],
-  priceAsc: [asc(listing.minPrice), asc(listing.coachId)],
-  priceDesc: [desc(listing.minPrice), desc(listing.coachId)],
   newest: [desc(listing.createdAt), desc(listing.coachId)],
   heat: [desc(listing.heat), desc(listing.coachId)],
 }
 
-/** The requested order; by distance only with a position to measure from. */
-export const orderOf = ({ sort, from }: { sort: ListOrder; from?: Position | null }): SQL[] => {
+type RequestedOrder = { sort: ListOrder; from?: Position | null; feeType?: unknown }
+
+/**
+ * The requested order; by distance only with a position to measure from, by the price of the class type the list is
+ * filtered by, as its cards show it. `feeType` is a class type or its placeholder.
+ */
+export const orderOf = ({ sort, from, feeType }: RequestedOrder): SQL[] => {
+  if (sort === 'priceAsc') return [asc(priceOf(feeType)), asc(listing.coachId)]
+  if (sort === 'priceDesc') return [desc(priceOf(feeType)), desc(listing.coachId)]
   if (sort !== 'distance') return ORDERS[sort]
   return from ? [asc(metresTo(from)), desc(listing.coachId)] : ORDERS.recommended
 }
@@ -46,9 +51,13 @@ export const hasOneOf = (facets: readonly number[], columns: FilterColumns = lis
 /** Rows whose words match; `query` is a query or its placeholder. */
 export const hasWords = (query: unknown) => sql`${listing.words} @@ ${query}::text::tsquery`
 
-/** Bounds on the price of the requested class type, otherwise on the coach's lowest price. */
+/** The price of the requested class type, otherwise the coach's lowest price. */
+const priceOf = (feeType: unknown, { prices, minPrice }: FilterColumns = listing) =>
+  feeType ? sql`${prices}[${feeType}::int]` : sql`${minPrice}`
+
+/** Bounds on that price. */
 export function priceConditions({ feeType, minPrice, maxPrice }: CoachFilter, columns: FilterColumns = listing): SQL[] {
-  const price = feeType ? sql`${columns.prices}[${feeType}::int]` : sql`${columns.minPrice}`
+  const price = priceOf(feeType, columns)
   const conditions: SQL[] = []
   if (minPrice !== undefined) conditions.push(sql`${price} >= ${minPrice}`)
   if (maxPrice !== undefined) conditions.push(sql`${price} <= ${maxPrice}`)
@@ -58,6 +67,10 @@ export function priceConditions({ feeType, minPrice, maxPrice }: CoachFilter, co
 /** Whether the indexes of the orders cover everything a filter asks for, so that no row has to be read. */
 export const isCovered = ({ categoryId, feeType, minPrice, maxPrice }: CoachFilter) =>
   !categoryId && (!feeType || (minPrice === undefined && maxPrice === undefined))
+
+/** Whether one of these indexes has the requested order: none has the price of a class type. */
+export const hasIndex = (sort: ListOrder, { feeType }: CoachFilter) =>
+  !feeType || (sort !== 'priceAsc' && sort !== 'priceDesc')
 
 /** Conditions on the bits of both columns; none for a column without requested bits. */
 export const hasTraits = (requested: Traits, columns: FilterColumns = listing): SQL[] =>

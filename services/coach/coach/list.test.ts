@@ -192,6 +192,32 @@ describe('sorting', () => {
     inOrder('priceAsc', (coach) => [minPrice(coach), coach.coachId]))
   test('R-7.7 sorting by price can start with the most expensive', () =>
     inOrder('priceDesc', (coach) => [-minPrice(coach), -coach.coachId]))
+  test.each(['priceAsc', 'priceDesc'] as const)(
+    'R-7.7 with a class type, sorting by price (%s) goes by the price of that type, also for a text or near a landmark',
+    async (sort) => {
+      const sign = sort === 'priceAsc' ? 1 : -1
+      const individual = ({ coachId }: { coachId: number }) =>
+        byId.get(coachId)!.classTypes.find((each) => each.feeType === 1)!.price
+      const orderOf = (cards: readonly CoachCard[]) =>
+        cards.map((card) => [sign * individual(card), sign * card.coachId])
+      const compare = (a: number[], b: number[]) => a[0]! - b[0]! || a[1]! - b[1]!
+      for (const filter of [
+        {},
+        { adCode: GUANGZHOU, sex: 1 },
+        { adCode: GUANGZHOU, maxPrice: 60_000 },
+        { adCode: GUANGZHOU, nameLikeSearch: '珠江新城' },
+      ] as const) {
+        const { cards } = await everyone({ ...filter, feeType: 1, sort })
+        expect(cards.some((card) => individual(card) !== card.minPrice)).toBe(true)
+        expect(orderOf(cards)).toEqual(orderOf(cards).sort(compare))
+      }
+      // Coaches of the sport come before those who merely mention it.
+      const { cards } = await everyone({ adCode: GUANGZHOU, nameLikeSearch: '篮球', feeType: 1, sort })
+      const taught = cards.filter(({ categories }) => categories.some(({ second }) => second.name === '篮球'))
+      expect(taught.length).toBeGreaterThan(1)
+      expect(orderOf(taught)).toEqual(orderOf(taught).sort(compare))
+    },
+  )
   test('R-7.7 coaches can be sorted newest first', () =>
     inOrder('newest', (coach) => [-Date.parse(coach.createdAt), -coach.coachId]))
 })

@@ -62,7 +62,7 @@ test('R-7.7 without a position, sorting by distance gives the recommended order 
   expect(byDistance.list.every(({ distance }) => distance === null)).toBe(true)
 })
 
-test('R-7.7 the distance of a coach without a venue is that of the middle of the district', async () => {
+test('R-7.7 a coach without a venue is sorted as if in the middle of the district, with neither distance nor place', async () => {
   const [first] = await near()
   const { venueIds } = coaches.get(first!.coachId)!
   const { db } = site.store
@@ -73,10 +73,15 @@ test('R-7.7 the distance of a coach without a venue is that of the middle of the
     await reindexCoach(db, PUSH_OFF, { before: before!, after })
   }
   await teachAt([])
-  const moved = (await near({ longitude: 113.3 })).find(({ coachId }) => coachId === first!.coachId)
+  const from = { ...TIANHE, longitude: 113.3 }
+  const list = await near(from)
+  const at = list.findIndex(({ coachId }) => coachId === first!.coachId)
+  expect(list[at]).toMatchObject({ distance: null, longitude: null, latitude: null })
   const here = [...venues.values()].filter(({ districtCode }) => districtCode === first!.districtCode)
   const mean = (of: (venue: SeedVenue) => number) => here.reduce((sum, each) => sum + of(each), 0) / here.length
   const middle = { longitude: mean((each) => each.longitude), latitude: mean((each) => each.latitude) }
-  expect(Math.abs(moved!.distance! - metres({ ...TIANHE, longitude: 113.3 }, middle))).toBeLessThan(2)
+  const distances = (part: typeof list) => part.flatMap(({ distance }) => distance ?? [])
+  expect(Math.max(...distances(list.slice(0, at)))).toBeLessThan(metres(from, middle) + 1)
+  expect(Math.min(...distances(list.slice(at + 1)))).toBeGreaterThan(metres(from, middle) - 1)
   await teachAt(venueIds)
 })

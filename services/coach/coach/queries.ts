@@ -12,6 +12,7 @@ import {
   commaList,
   coveredConditions,
   facetConditionsOf,
+  hasIndex,
   isCovered,
   type ListOrder,
   orderOf,
@@ -31,9 +32,9 @@ export type CoachListQuery = { filter: CoachFilter; sort: ListOrder; from?: Posi
 export function listIds(context: ListContext, { filter, sort, from }: CoachListQuery, extent: Extent): Promise<IdList> {
   if (sort === 'distance' && from) return listNear(context, { filter, from }, extent)
   const total = totalOf(filter)
-  const conditions = isCovered(filter) ? coveredConditions(filter) : facetConditionsOf(filter)
+  const conditions = isCovered(filter) && hasIndex(sort, filter) ? coveredConditions(filter) : facetConditionsOf(filter)
   const rows = sql`select ${listing.coachId} from ${listing}${where(conditions)}`
-  const ordered = sql`${rows} order by ${commaList(orderOf({ sort, from }))} limit ${extent.limit}`
+  const ordered = sql`${rows} order by ${commaList(orderOf({ sort, from, feeType: filter.feeType }))} limit ${extent.limit}`
   return readIds(context.db, sql`select array_agg(coach_id) from (${ordered}) as hits`, extent.withTotal ? total : null)
 }
 

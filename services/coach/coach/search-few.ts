@@ -73,7 +73,10 @@ function buildFewQuery({ queryCount, wordCount, hasFeeType }: FewSize, order: Om
     Array.from({ length: wordCount }, (_, nth) => mapRank((key, type) => chosen(`${key}${nth}`, type))),
   )
   const isTitle = sql`${rank} >= ${WEAKEST_TITLE_RANK}`
-  const by = commaList([desc(order.sort === 'recommended' ? rank : isTitle), ...orderOf(order)])
+  const by = commaList([
+    desc(order.sort === 'recommended' ? rank : isTitle),
+    ...orderOf({ ...order, feeType: bounds.feeType }),
+  ])
   const isFew = sql`(select hits from sample) < ${FEW_IN_SAMPLE}`
   // A city with few coaches has few hits.
   const cityCount = sql`(

@@ -30,7 +30,7 @@ export async function searchMany(
   { limit, withTotal }: Extent,
   cache: PriceCache,
 ): Promise<IdList> {
-  const order = orderOf(listOrder)
+  const order = orderOf({ ...listOrder, feeType: filter.feeType })
   const rank = rankOf(query.words.map(rankValues))
   const hits = (text: Query) => hitsOf({ text, feeType: filter.feeType, ...priceBounds(filter) })
   const parts: SQL[] = []

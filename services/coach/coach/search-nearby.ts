@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { LANDMARK_RADII, WHOLE_CITY } from '#lib/contracts/listing/search-reading.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { place, placeCoach } from '../db/place-schema.ts'
+import { NO_VENUE, place, placeCoach } from '../db/place-schema.ts'
 import { listing } from '../db/schema.ts'
 import { metresFrom } from '../distance.ts'
 import type { Landmark } from '../search/landmarks.ts'
@@ -61,7 +61,7 @@ type Nearby = { landmark: Landmark; criteria: CoachCriteria; text?: string; reac
 async function readNearby(db: Db, listQuery: CoachListQuery, nearby: Nearby, { limit }: Extent): Promise<IdList> {
   let found: IdList | undefined
   for (const kilometres of nearby.reaches) {
-    const { before, rows } = buildNearbyQuery(nearby, kilometres * METRES)
+    const { before, rows } = buildNearbyQuery(nearby, kilometres)
     const by = commaList(orderNearby(listQuery, nearby.landmark))
     const ids = sql`select array_agg(coach_id order by nth) from (
       select ${listing.coachId}, row_number() over (order by ${by}) as nth from ${rows} order by nth limit ${limit}
@@ -80,9 +80,14 @@ const PLACE_COLUMNS: FilterColumns = {
   minPrice: placeCoach.minPrice,
 }
 
-/** Coaches who teach within this many metres, each at the distance of the nearest such place. */
-function buildNearbyQuery({ landmark, criteria, text }: Nearby, metres: number): { before: SQL; rows: SQL } {
+/**
+ * Coaches who teach within this reach, each at the distance of the nearest such place. Where a coach without a venue
+ * teaches is not known, only in which city.
+ */
+function buildNearbyQuery({ landmark, criteria, text }: Nearby, kilometres: number): { before: SQL; rows: SQL } {
   const away = metresFrom(landmark, place)
+  const isVenue = kilometres === WHOLE_CITY ? [] : [sql`around.venue_id <> ${NO_VENUE}`]
+  const conditions = [sql`around.metres <= ${kilometres * METRES}`, ...isVenue]
   const before = sql`with near as materialized (
     select ${placeCoach.coachId} as coach_id, min(around.metres) as metres
     from (
@@ -91,7 +96,7 @@ function buildNearbyQuery({ landmark, criteria, text }: Nearby, metres: number):
       offset 0
     ) as around
     join ${placeCoach} on ${placeCoach.districtCode} = around.district_code and ${placeCoach.venueId} = around.venue_id
-    ${where([sql`around.metres <= ${metres}`, ...conditionsOf(criteria, PLACE_COLUMNS)])}
+    ${where([...conditions, ...conditionsOf(criteria, PLACE_COLUMNS)])}
     group by 1
   )`
   const rows = sql`near join ${listing} on ${listing.coachId} = near.coach_id${where(text ? [hasWords(text)] : [])}`
@@ -99,7 +104,8 @@ function buildNearbyQuery({ landmark, criteria, text }: Nearby, metres: number):
 }
 
 /** By distance from the landmark, unless another order or position is requested. */
-function orderNearby({ sort, from }: CoachListQuery, landmark: Landmark): SQL[] {
+function orderNearby({ sort, from, filter }: CoachListQuery, landmark: Landmark): SQL[] {
   const isFromLandmark = sort === 'distance' && (!from || from === landmark)
-  return isFromLandmark ? [asc(sql`near.metres`), desc(listing.coachId)] : orderOf({ sort, from: from ?? null })
+  if (isFromLandmark) return [asc(sql`near.metres`), desc(listing.coachId)]
+  return orderOf({ sort, from: from ?? null, feeType: filter.feeType })
 }

@@ -9,8 +9,8 @@ export const NO_VENUE = 0
 
 /**
  * Where the listed coaches of a district teach: a live venue or, for those without one, the centre of the district's
- * venues (`NO_VENUE`; without a position while there are none). Triggers on `listing` and `venue_listing` write it
- * (migration `places`), whatever changes those.
+ * venues (`NO_VENUE`, only to sort by; without a position while there are none). Triggers on `listing` and
+ * `venue_listing` write it (migration `places`), whatever changes those.
  */
 export const place = coachSchema.table(
   'place',

@@ -141,6 +141,33 @@ test('R-7.7 a sport nobody teaches near a landmark is found in the whole city, n
   expect(isSorted(list.map(({ distance }) => distance))).toBe(true)
 })
 
+test('R-7.7 a coach without a venue is not said to be within some distance of a landmark, only in its city', async () => {
+  const { db } = site.store
+  const withoutVenue = async (coachId: number, check: () => Promise<void>) => {
+    const isIt = eq(coachTable.coachId, coachId)
+    const [before] = await db.select().from(coachTable).where(isIt)
+    const teachAt = async ({ venueIds, venueNames }: Pick<typeof before & {}, 'venueIds' | 'venueNames'>) => {
+      await db.update(coachTable).set({ venueIds, venueNames }).where(isIt)
+      await changeCoach(db, PUSH_OFF, coachId, {})
+    }
+    await teachAt({ venueIds: [], venueNames: [] })
+    await check()
+    await teachAt(before!)
+  }
+  const [near] = (await coachesFor('体育西路')).list
+  await withoutVenue(near!.coachId, async () => {
+    expect((await coachesFor('体育西路')).list.map(({ coachId }) => coachId)).not.toContain(near!.coachId)
+  })
+  const inShanghai = () => coachesFor('中山公园 瑜伽', { adCode: '310100' })
+  const [far] = (await inShanghai()).list
+  await withoutVenue(far!.coachId, async () => {
+    const { list, reading } = await inShanghai()
+    expect(reading.near?.kilometres).toBe(WHOLE_CITY)
+    const found = list.find(({ coachId }) => coachId === far!.coachId)
+    expect(found).toMatchObject({ distance: null, longitude: null, latitude: null })
+  })
+})
+
 test.each(['1001', '编号1001', '编号：1001', 'No.1001', '１００１', '1001号教练'])(
   'R-7.7 a coach’s number finds the coach: %s',
   async (text) => {

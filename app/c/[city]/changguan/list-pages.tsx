@@ -5,6 +5,7 @@ import { venueCardModel } from '#components/venue/venue-card-model.ts'
 import { MappedVenueCards } from '#components/venue/venue-cards.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
+import { isNarrowed } from '#lib/routing/listing-query.ts'
 import { venueListDescription } from '#lib/seo/venue-description.ts'
 import { listPages } from '../listing/list-pages.tsx'
 import { type VenueListData, venueSource } from './source.ts'
@@ -21,6 +22,7 @@ export const venuePages = listPages({
     const { city, district, sport, districts, ...list } = numbersOf(data)
     return venueListDescription({
       what: `${city ?? '全国'}${district ?? ''}${sport ?? '运动'}场馆`,
+      isNarrowed: isNarrowed(data.view.state),
       isOfCity: city !== null,
       ...list,
       districts: district ? [] : districts,
@@ -34,32 +36,32 @@ export const venuePages = listPages({
       : list.some(({ businessStatus }) => businessStatus !== BUSINESS_STATUS.CLOSED)
         ? '地址与开放时间'
         : '地址',
-  cards: ({ view, result, widened }) => (
-    <MappedVenueCards
-      cards={(widened?.list ?? result.list).map((venue) =>
-        venueCardModel(
-          venue,
-          view.links.record('venue', venue.venueId, venue.cityCode),
-          view.city,
-          `距${distanceOrigin(view, widened ?? result)}`,
-        ),
-      )}
-      heading={widened ? 'h3' : 'h2'}
-      eagerCount={widened ? 0 : FIRST_SCREEN}
-      {...mapCentreOf(view.city, view.state.near, result.reading?.near)}
-    />
-  ),
+  cards({ view, result, widened }) {
+    const { city, links, state } = view
+    const shown = widened ?? { ...result, state }
+    const prefix = `距${distanceOrigin(view, shown)}`
+    return (
+      <MappedVenueCards
+        cards={shown.list.map((venue) =>
+          venueCardModel(venue, links.record('venue', venue.venueId, venue.cityCode), city, prefix),
+        )}
+        heading={widened ? 'h3' : 'h2'}
+        eagerCount={widened ? 0 : FIRST_SCREEN}
+        {...mapCentreOf(city, state.near, result.reading?.near)}
+      />
+    )
+  },
 })
 
-/** The city's districts with venues; for a single sport those of the venues shown, since no more is known. */
+/** The city's districts with venues; for a single sport, or with filters, those of the venues shown: no more is known. */
 const numbersOf = ({ view: { city, path, state }, result, districts }: VenueListData) => ({
   city: city?.label ?? null,
   district: state.district?.adName ?? null,
   sport: path.at(-1)?.name ?? null,
   total: result.total,
   isTotalCapped: result.isTotalCapped,
-  districts: city ? withVenues(path.length > 0, result.list, districts) : [],
+  districts: city ? districtsWith(path.length > 0 || isNarrowed(state), result.list, districts) : [],
 })
 
-const withVenues = (isOfOneSport: boolean, shown: VenueListData['result']['list'], all: string[]) =>
-  isOfOneSport ? [...new Set(shown.flatMap((each) => each.districtName || []))] : all
+const districtsWith = (isPart: boolean, shown: VenueListData['result']['list'], all: string[]) =>
+  isPart ? [...new Set(shown.flatMap((each) => each.districtName || []))] : all

@@ -33,6 +33,7 @@ export const coachPages = listPages({
     const numbers = numbersOf(data)
     return coachListDescription({
       ...numbers,
+      isNarrowed: isNarrowed(state),
       total: data.result.total,
       isTotalCapped: data.result.isTotalCapped,
       districts: state.district ? [state.district.adName] : numbers.districts,
@@ -45,10 +46,10 @@ export const coachPages = listPages({
   },
   cards({ view, result, widened }) {
     const { city, links, state } = view
-    // The broader search does not filter by class type.
-    const feeType = (Number(!widened && state.chosen.feeType) || null) as FeeType | null
-    const origin = distanceOrigin(view, widened ?? result)
-    const cards = (widened?.list ?? result.list).map((coach) =>
+    const shown = widened ?? { ...result, state }
+    const feeType = (Number(shown.state.chosen.feeType) || null) as FeeType | null
+    const origin = distanceOrigin(view, shown)
+    const cards = shown.list.map((coach) =>
       listedCard(
         coachCardModel(coach, links.record('coach', coach.coachId, coach.cityCode), 'row', { city, feeType, origin }),
       ),
@@ -84,6 +85,7 @@ const numbersOf = ({ view: { city, path, state }, overview, result }: CoachListD
     city: city?.label ?? null,
     district: state.district?.adName ?? null,
     sport: path.at(-1) ?? null,
+    isNarrowed: isNarrowed(state),
     listSize: !isNarrowed(state) && !result.isTotalCapped ? result.total : null,
     shown: result.list,
   })

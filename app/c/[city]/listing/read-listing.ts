@@ -68,7 +68,7 @@ export interface ListingData<Item, Overview extends ListingOverview = ListingOve
   /** Names of the city's districts with something to list. */
   districts: string[]
   /** Results of a broader search, if the list is empty. */
-  widened: (Widened & Pick<ListingPage<Item>, 'list' | 'reading'>) | null
+  widened: (Widened & { state: ListingState } & Pick<ListingPage<Item>, 'list' | 'reading'>) | null
 }
 
 /** Readers of a family's two kinds of list page; null if the address does not exist (A-08, C-5). */
@@ -152,7 +152,7 @@ async function readWidened<Item>(
     const href = step.anywhere
       ? view.links.nationwide(linksFor(NATIONWIDE).list(noun, wider))
       : view.links.list(noun, wider)
-    return { note: step.note, href, list, ...(reading && { reading }) }
+    return { note: step.note, href, state: step.state, list, ...(reading && { reading }) }
   }
   return null
 }
