@@ -12,10 +12,15 @@ import { ScoreTable } from './score-table.tsx'
 
 const SPORT = 'zhongkao'
 
-const STEPS = [
+const STEPS_WITH_TABLE = [
   '按考试的要求测一次：热身充分，同一个项目测两次取好的一次。',
   '选择考生性别和要考的项目，填进测得的成绩，马上看到得分、离满分差几分、再快多少或再远多少能多得几分。',
   '先练差分最多的一项，离考试不到两个月的，优先练提高快的项目，不临时换项。',
+  '每两周在同样的条件下复测一次，把成绩记下来，再决定要不要调整。',
+]
+const STEPS_WITHOUT_TABLE = [
+  '按考试的要求测一次：热身充分，同一个项目测两次取好的一次。',
+  '把成绩和当地教育部门公布的评分标准对照，先练差分最多的一项，离考试不到两个月的，优先练提高快的项目，不临时换项。',
   '每两周在同样的条件下复测一次，把成绩记下来，再决定要不要调整。',
 ]
 
@@ -40,7 +45,10 @@ export function ExamSection({ title, scope, tables, today }: ExamSectionProps) {
       <Breadcrumb items={[{ name: '首页', href: links.home() }, { name: title }]} />
       <header className={css.head}>
         <h1>{title}</h1>
-        <p>先知道差几分，再决定练什么。填入成绩算一算，对照评分表，找{place || '同城'}的教练把缺的分补上。</p>
+        <p>
+          {newest ? '先知道差几分，再决定练什么。填入成绩算一算，对照评分表，' : '先知道考什么，再决定练什么。'}找
+          {place || '同城'}的教练把缺的分补上。
+        </p>
       </header>
       {newest && (
         <Section title="算一算差几分" note={`按${nameOf(newest)}计算`}>
@@ -61,9 +69,9 @@ export function ExamSection({ title, scope, tables, today }: ExamSectionProps) {
       <Section title="考什么">
         <ExamItems />
       </Section>
-      <Section title="怎样使用">
+      <Section title={newest ? '怎样使用' : '怎样安排'}>
         <ol className={css.steps}>
-          {STEPS.map((step) => (
+          {(newest ? STEPS_WITH_TABLE : STEPS_WITHOUT_TABLE).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

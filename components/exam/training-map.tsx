@@ -62,9 +62,11 @@ export function TrainingMap({ title, city, links, rels, examHref, places, more, 
       ) : (
         <p className={css.ways}>
           <ButtonLink href={links.list('venue')}>查看{city.label}场馆</ButtonLink>
-          <ButtonLink href={examHref} look="quiet">
-            算一算差几分
-          </ButtonLink>
+          {tableName && (
+            <ButtonLink href={examHref} look="quiet">
+              算一算差几分
+            </ButtonLink>
+          )}
         </p>
       )}
       {more.length > 0 && (

@@ -71,7 +71,8 @@ function adviceFor(view: ListingView, filters: number): string {
   const { advice, filtered, searched } = EMPTY_WORDS[view.noun]
   if (isUnfilteredList(view, filters)) return advice(view.city?.label ?? null)
   if (view.state.text && filters === 1 && searched) return searched
-  return filters > 0 ? filtered : '您可以看看其他项目，也可以换一个城市。'
+  if (filters > 0) return filtered
+  return view.city ? '您可以看看其他项目，也可以换一个城市。' : '您可以看看其他项目。'
 }
 
 interface ListingEmptyProps {

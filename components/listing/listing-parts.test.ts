@@ -209,3 +209,10 @@ test('A-35 another city named in the search text is linked, with the rest of the
   ])
   expect(named('广州柔术', '柔术', '广州')).toEqual([])
 })
+
+test.each(['article', 'video'] as const)('an %s has no city, so none is linked', (noun) => {
+  const reading = { near: null, dropped: ['北京'], isAnyWord: false }
+  expect(
+    citiesNamed({ ...view, noun, city: null, path: [], state: { ...PLAIN, text: '北京篮球' } }, { reading }),
+  ).toEqual([])
+})

@@ -50,12 +50,16 @@ export function readingLines(view: View, result: SearchResult): string[] {
   ]
 }
 
-/** Other cities among the dropped words, each linked to its list for the rest of the text. */
+/**
+ * Other cities among the dropped words, each linked to its list for the rest of the text. Texts have one list for all
+ * cities.
+ */
 export function citiesNamed(
   view: ListingView,
   { reading }: Pick<SearchResult, 'reading'>,
 ): [name: string, href: string][] {
   const { noun, city, links, state } = view
+  if (!LISTINGS[noun].hasPlaces) return []
   return (reading?.dropped ?? []).flatMap((word) => {
     const named = cityByName(word)
     if (!named || named === city) return []

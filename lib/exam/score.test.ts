@@ -31,6 +31,24 @@ const rope: ExamItem = {
   ],
 }
 
+test('R-1.26 of two marks with one score, the next better one is the easier, in whatever order they are', () => {
+  const rows = [
+    { value: 230, score: 8 },
+    { value: 225, score: 10 },
+    { value: 220, score: 10 },
+  ]
+  for (const each of [rows, rows.toReversed()]) {
+    expect(scoreItem({ ...run, rows: each }, 230).next?.value).toBe(225)
+    expect(scoreItem({ ...run, rows: each }, 222)).toMatchObject({ score: 10, next: null })
+  }
+  const jumps = [
+    { value: 180, score: 10 },
+    { value: 175, score: 10 },
+    { value: 150, score: 8 },
+  ]
+  for (const each of [jumps, jumps.toReversed()]) expect(scoreItem({ ...rope, rows: each }, 150).next?.value).toBe(175)
+})
+
 test.each([
   [220, 15],
   [220.1, 13],

@@ -14,7 +14,9 @@ const points = (value: number) => Math.round(value * 100) / 100
 /** Points for one performance: the best row it reaches, 0 if it reaches none. `value` in the item's unit. */
 export function scoreItem(item: ExamItem, value: number): ItemResult {
   const reaches = (row: { value: number }) => (item.better === 'less' ? value <= row.value : value >= row.value)
-  const best = item.rows.toSorted((a, b) => b.score - a.score)
+  // Of two marks with one score, the easier is the nearer aim.
+  const byDifficulty = item.better === 'less' ? 1 : -1
+  const best = item.rows.toSorted((a, b) => b.score - a.score || byDifficulty * (a.value - b.value))
   const score = best.find(reaches)?.score ?? 0
   const next = best.filter((row) => row.score > score).at(-1)
   return {

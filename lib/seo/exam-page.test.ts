@@ -34,6 +34,13 @@ test('R-15.12 a city with its official table has an exam page of its own, named 
   expect(textJsonLd(page, site)).toContain('"dateModified":"2026-09-01"')
 })
 
+test('without any scoring table, none is promised, nor a calculator', () => {
+  const { description } = examPage(null, [])
+  expect(description).not.toMatch(/得分|评分表/)
+  expect(examPage(guangzhou, []).description).toBe(description)
+  expect(examPage(null, [table]).description).toMatch(/算出得分.*评分表/)
+})
+
 test('R-15.12 with an example only, or another city’s table, a city has no exam page of its own', () => {
   for (const tables of [[], [{ ...table, source: null }], [{ ...table, adCode: '440300' }]]) {
     const page = examPage(guangzhou, tables)

@@ -12,6 +12,8 @@ const NATIONWIDE: TextPage = {
   description:
     '中考体育考什么、怎样练：填入跑步、跳绳、跳远、实心球等成绩，算出得分和离满分的差距，对照评分表看再提高多少能多得几分，再找同城教练补上。',
 }
+const WITHOUT_TABLES =
+  '中考体育考什么、怎样练：跑步、跳绳、跳远、实心球和球类等常见项目，怎样测、先练哪一项，再找同城教练和训练场地把缺的分补上。'
 
 /** The newest table of exactly this city from an official source; example tables belong to no city. */
 export const officialTable = (city: City | null, tables: readonly ExamTable[]): ExamTable | null =>
@@ -20,6 +22,7 @@ export const officialTable = (city: City | null, tables: readonly ExamTable[]): 
 /** The exam section: a city's own page if it has its own table, else the nationwide text. */
 export function examPage(city: City | null, tables: readonly ExamTable[]): TextPage {
   const table = officialTable(city, tables)
+  if (tables.length === 0) return { ...NATIONWIDE, description: WITHOUT_TABLES }
   if (!city || !table?.source) return NATIONWIDE
   const { year, items, source } = table
   const names = [...new Set(items.map(({ name }) => name))]
