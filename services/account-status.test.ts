@@ -4,6 +4,7 @@ import { type ApplicationKind, reviewCheckRecord } from '#lib/contracts/applicat
 import { takeBackApproval } from '#lib/contracts/application/application-desk.ts'
 import { getCoachDetail } from '#lib/contracts/coach/coach.ts'
 import { getCoachComments, setCommentHidden, userComment } from '#lib/contracts/comment/comment.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getDeskLeads, getLead, moveLead, revealLeadMobile, sendLead } from '#lib/contracts/lead/lead.ts'
 import type { LeadQueue } from '#lib/contracts/lead/lead-states.ts'
@@ -15,10 +16,11 @@ import { coach } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { venue } from '#lib/contracts/resources/venue.ts'
 import { decideHeldText, getHeldTexts } from '#lib/contracts/text/held-text.ts'
+import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { lead } from '#services/coach/db/lead-schema.ts'
 import { preview as coachPreview } from '#services/coach/db/resource-schema.ts'
-import { coach as coachTable } from '#services/coach/db/schema.ts'
+import { category, coach as coachTable } from '#services/coach/db/schema.ts'
 import { article } from '#services/generic/db/content-schema.ts'
 import { preview as genericPreview } from '#services/generic/db/resource-schema.ts'
 import { DAY } from '#services/shared/china-time.ts'
@@ -381,6 +383,47 @@ describe('R-12.7 R-13.7 the console', () => {
     await unblock(person)
     expect(await stateOf(resource, id)).toBe('published')
   })
+
+  test.each([
+    ['coach', coach, 3, getCoachDetail, ERROR_CODES.COACH_DISABLED],
+    ['venue', venue, 2, getVenueDetail, ERROR_CODES.GONE],
+  ] as const)(
+    'leaves a %s down whose sport was taken down meanwhile when its account is unblocked, and refuses to publish it',
+    async (kind, resource, level, detail, gone) => {
+      const person = await site.join()
+      const id = kind === 'coach' ? coaches[3]! : site.data.venues.filter(({ status }) => status === 'live')[1]!.venueId
+      await insertApplication(person, id, kind)
+      const [categoryId, row] = [9000 + level, sql`where ${sql.identifier(`${kind}_id`)} = ${id}`]
+      const setSport = async (status: 'published' | 'disabled') => {
+        const sport = { categoryId, parentId: 101, level, slug: `shiqiu-${level}`, name: '试球', position: 99, status }
+        await site.db
+          .insert(category)
+          .values(sport)
+          .onConflictDoUpdate({ target: category.categoryId, set: { status } })
+      }
+      await setSport('published')
+      // One of several is enough.
+      await site.db.execute(
+        sql`update coach.${sql.identifier(kind)} set category_ids = category_ids || ${categoryId}::int ${row}`,
+      )
+      await block(person)
+      await setSport('disabled')
+      await unblock(person)
+      expect(await stateOf(resource, id)).toBe('disabled')
+      const refusal = { code: ERROR_CODES.CONFLICT, msg: '所选项目有的已下架，不能上架；请先改选项目' }
+      const tomorrow = new Date(Date.now() + DAY).toISOString()
+      for (const at of [undefined, tomorrow]) expect(await publish(resource, id, at)).toMatchObject(refusal)
+      await expect(setSubjectStatus(site.db, PUSH_OFF, [kind, id, 'live'])).rejects.toMatchObject({
+        code: ERROR_CODES.CONFLICT,
+      })
+      const codeOf = async () => (await site.call(detail as Endpoint, { [`${kind}Id`]: id })).envelope.code
+      expect(await codeOf()).toBe(gone)
+      await site.db.execute(
+        sql`update coach.${sql.identifier(kind)} set category_ids = array_remove(category_ids, ${categoryId}::int) ${row}`,
+      )
+      expect([await publish(resource, id), await codeOf()]).toMatchObject([{ code: 0 }, 0])
+    },
+  )
 
   test('leaves a draft a draft when its account is blocked and unblocked, and the next approval publishes it', async () => {
     const person = await site.join()

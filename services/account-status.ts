@@ -108,23 +108,26 @@ async function restoreContent(
   accountId: number,
   by: Auditor,
 ): Promise<Omit<StatusChange, 'subjects'>> {
+  const reason = { by, why: UNBLOCK_REASON }
   const shown: Subject[] = []
   const tags: string[] = []
   for (const takenDown of await endBlock(tx, accountId)) {
     for (const subject of takenDown.subjects) {
-      tags.push(...(await setSubjectStatus(tx, push, [subject.kind, subject.id, 'live'], { by, why: UNBLOCK_REASON })))
-      shown.push(subject)
+      const changed = await unlessRefused(setSubjectStatus(tx, push, [subject.kind, subject.id, 'live'], reason))
+      if (changed) shown.push(subject)
+      tags.push(...(changed ?? []))
     }
-    for (const owned of takenDown.contents ?? []) tags.push(...(await republish(tx, push, owned, by)))
+    for (const owned of takenDown.contents ?? [])
+      tags.push(...((await unlessRefused(setContentStatus(tx, push, { ...owned, status: 'published' }, reason))) ?? []))
     tags.push(...(await setTextsHidden(tx, { saveMarks }, takenDown, false)))
   }
   return { shown, tags: [...new Set(tags)] }
 }
 
-/** A record that may no longer be published, e.g. because its sport was taken down meanwhile, stays down. */
-const republish = (tx: Db, push: PushSettings, owned: OwnedRecord, by: Auditor): Promise<string[]> =>
-  setContentStatus(tx, push, { ...owned, status: 'published' }, { by, why: UNBLOCK_REASON }).catch((error) => {
-    if (error instanceof ServiceError) return []
+/** Null for a record that may no longer be published, e.g. because its sport was taken down meanwhile: it stays down. */
+const unlessRefused = (published: Promise<string[]>): Promise<string[] | null> =>
+  published.catch((error) => {
+    if (error instanceof ServiceError) return null
     throw error
   })
 

@@ -56,8 +56,8 @@ export type CoachParts = {
     push: PushSettings,
     subject: { kind: ApplicationKind; id: number; isShown: boolean },
   ) => Promise<string[]>
-  /** Renames a sport in the texts that copy its name. */
-  renameSport: (tx: Db, sport: { slug: string; name: string }) => Promise<void>
+  /** Renames a sport in the texts that copy its name, and in figures by its former name, null if that stays. */
+  renameSport: (tx: Db, sport: { slug: string; name: string; formerName: string | null }) => Promise<void>
   /** Counts the texts that name a sport by its slug, and the public ones among them. */
   countTextsOfSport: (tx: Db, slug: string) => Promise<{ all: number; published: number }>
   /** Counts what refers to a coach or venue in other services, in any state. */

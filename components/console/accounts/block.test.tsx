@@ -17,9 +17,9 @@ beforeEach(() => {
   }) as never
 })
 
-const renderBlock = (role: 'support' | null = null) => {
+const renderBlock = (role: 'support' | null = null, isBlocked = false) => {
   const onChange = jest.fn()
-  render(<Block account={{ accountId: 7, userName: '小林', isBlocked: false, role }} onChange={onChange} />)
+  render(<Block account={{ accountId: 7, userName: '小林', isBlocked, role }} onChange={onChange} />)
   return onChange
 }
 
@@ -58,4 +58,14 @@ test('R-13.12 an operator’s account cannot be blocked, and the screen says so'
   renderBlock('support')
   expect(screen.getByText(/这是运营人员的账号，不能停用/)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('R-13.12 an operator’s blocked account can be unblocked', async () => {
+  const onChange = renderBlock('support', true)
+  expect(screen.queryByText(/不能停用/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '恢复账号' }))
+  await userEvent.type(screen.getByLabelText('原因'), '停用有误')
+  await userEvent.click(screen.getByRole('button', { name: '恢复账号' }))
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
+  expect(calls).toEqual([{ accountId: 7, why: '停用有误' }])
 })

@@ -10,11 +10,12 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { OperatorRole } from '#lib/contracts/operator/operator-roles.ts'
 import css from '../queues/queue.module.css'
 
-/** Blocks or unblocks an account, with a reason; for an operator's account, explains why it cannot. */
+/** Blocks or unblocks an account, with a reason; for an operator's active account, explains why it cannot. */
 export function Block({ account, onChange }: BlockProps) {
   const { accountId, userName, isBlocked, role } = account
   const [isOpen, setOpen] = useState(false)
-  if (role !== null) return <p className={css.note}>这是运营人员的账号，不能停用；需要停用时，请负责人先移除其角色。</p>
+  if (role !== null && !isBlocked)
+    return <p className={css.note}>这是运营人员的账号，不能停用；需要停用时，请负责人先移除其角色。</p>
   return (
     <div>
       <Button variant="outlined" color={isBlocked ? 'primary' : 'error'} onClick={() => setOpen(true)}>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { Link, MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { getCategories } from '#lib/contracts/listing/category.ts'
 import { getAuditEntries } from '#lib/contracts/operator/audit.ts'
@@ -35,6 +35,7 @@ beforeEach(() => {
     <SWRConfig value={{ provider: () => new Map() }}>
       <InConsole>
         <MemoryRouter>
+          <Link to="/">菜单里的操作记录</Link>
           <AuditScreen />
         </MemoryRouter>
       </InConsole>
@@ -107,4 +108,16 @@ test('R-13.10 the audit log is filtered by operator, act, subject and days in Ch
   await waitFor(() => expect(queries).toHaveLength(3))
   expect(queries[2]).toMatchObject({ byNobody: true, act: 'change' })
   expect(queries[2]).not.toHaveProperty('accountId')
+})
+
+test('R-13.10 the link in the menu clears the filter, in the form too; a search keeps the focus', async () => {
+  await screen.findByRole('option', { name: '林编辑' })
+  await userEvent.selectOptions(screen.getByLabelText('操作人'), '林编辑')
+  await userEvent.type(screen.getByLabelText('对象编号'), '5')
+  await userEvent.click(screen.getByRole('button', { name: '查找' }))
+  await waitFor(() => expect(queries.at(-1)).toMatchObject({ accountId: 7, recordId: '5' }))
+  expect(screen.getByRole('button', { name: '查找' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('link', { name: '菜单里的操作记录' }))
+  await waitFor(() => expect(queries.at(-1)).not.toHaveProperty('accountId'))
+  for (const label of ['操作人', '对象编号']) expect(screen.getByLabelText(label)).toHaveValue('')
 })

@@ -13,7 +13,12 @@ const lead: Lead = {
   ...{ feeType: null, times: [], description: '在吗', pictures: [], cityName: '广州', districtName: '', sportName: '' },
   ...{ createdAt: '2026-11-20T02:30:00.000Z', moves: [], views: [], isOverdue: false, isReferred: false, sentTo: [] },
   ...{ note: null, isHarassment: true },
-  harassment: { by: { kind: 'coach', id: 1001, name: '陈望舒' }, accountId: 33, isOpen: true },
+  harassment: {
+    by: { kind: 'coach', id: 1001, name: '陈望舒' },
+    accountId: 33,
+    at: '2026-11-21T02:30:00.000Z',
+    isOpen: true,
+  },
 }
 
 const renderHarassment = (harassment: Lead['harassment'], onChange = jest.fn()) =>
@@ -47,6 +52,6 @@ test('R-10.13 an operator sees who reported a lead and which account sent it, an
 })
 
 test('R-10.13 a settled report of harassment offers nothing to do', () => {
-  const { container } = renderHarassment({ by: null, accountId: null, isOpen: false })
+  const { container } = renderHarassment({ by: null, accountId: null, at: '2026-11-21T02:30:00.000Z', isOpen: false })
   expect(container).toBeEmptyDOMElement()
 })

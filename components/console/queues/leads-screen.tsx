@@ -47,23 +47,22 @@ const Leads = ({ query, empty }: { query: object; empty: string }) => (
 
 function DeskLead({ lead, onChange }: { lead: Lead; onChange: () => void }) {
   const { staticHost } = useConsole()
+  const report = lead.harassment?.isOpen ? lead.harassment : null
+  const isWaiting = isLeadOpen(lead.state) || report !== null
   return (
     <Entry className={css.whole}>
       <ReceivedLead lead={lead} staticHost={staticHost} onChange={onChange}>
-        <p className={css.note}>
-          已等 <Wait since={lead.createdAt} />
-        </p>
+        {isWaiting && (
+          <p className={css.note}>
+            已等 <Wait since={report?.at ?? lead.createdAt} />
+          </p>
+        )}
         {lead.isOwn ? (
           <LeftToColleagues duty="leads" why="这条预约是您自己发出的，请由其他同事处理" />
         ) : (
           <Harassment lead={lead} onChange={onChange} />
         )}
-        <Handling
-          queue="leads"
-          entryId={lead.leadId}
-          isWaiting={!lead.isOwn && (isLeadOpen(lead.state) || lead.harassment?.isOpen === true)}
-          onChange={onChange}
-        />
+        <Handling queue="leads" entryId={lead.leadId} isWaiting={!lead.isOwn && isWaiting} onChange={onChange} />
       </ReceivedLead>
     </Entry>
   )

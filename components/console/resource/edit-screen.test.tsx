@@ -44,6 +44,24 @@ test.each(['/7', '/abc', '/7/versions', '/abc/versions'])(
   },
 )
 
+test.each([true, false])(
+  'R-13.7 a published course has a link to its page only while it has one: %s',
+  async (isVisible) => {
+    const content = { title: '周末少儿篮球班', organiserKind: 'coach', organiserId: 1001, venueId: null }
+    const record = {
+      ...{ id: 7, version: 3, state: 'published', publishAt: null, updatedAt: '2026-11-01T00:00:00.000Z' },
+      ...{ content, names: {}, isOwn: true, isVisible },
+    }
+    const respond = (data: unknown) => ({ json: async () => ({ code: 0, msg: 'success', data }) })
+    global.fetch = jest.fn(async (path: string) => respond(path.includes('course') ? record : [])) as never
+    const routes = [{ path: '/:id', element: withProviders('course', <EditScreen />) }]
+    render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/7'] })} />)
+    expect(await screen.findByRole('heading', { name: '培训课程：周末少儿篮球班' })).toBeVisible()
+    expect(screen.queryAllByRole('link', { name: /^在网站上查看/ })).toHaveLength(isVisible ? 1 : 0)
+    expect(screen.queryAllByText(/网站上现在不显示/)).toHaveLength(isVisible ? 0 : 1)
+  },
+)
+
 test('R-13.8 an old version that may not be saved as it is opens in the form, as unsaved changes of the current one', async () => {
   // The router creates one for every navigation.
   global.Request = class {

@@ -15,7 +15,7 @@ import { NoEligibleColleague } from '../no-eligible-colleague.tsx'
 import { Page } from '../page.tsx'
 import { resourceOf } from '../resource-of.ts'
 import { FieldView } from './field-view.tsx'
-import { Moves } from './moves.tsx'
+import { Moves, NOT_VISIBLE } from './moves.tsx'
 import { NoRecord } from './no-record.tsx'
 import { RecordForm } from './record-form.tsx'
 import css from './resource.module.css'
@@ -39,12 +39,14 @@ export function EditScreen() {
     <Loaded read={{ data, error, mutate: refetch }}>
       {(record) => {
         const page = resource.page?.(record.id, record.content)
+        const isPublished = record.state === 'published'
+        const isHidden = isPublished && record.isVisible === false
         return (
           <Page
             title={resource.isSingle ? resource.label : `${resource.label}：${nameOf(resource, record.content)}`}
             actions={
               <>
-                {page && record.state === 'published' && <NewTabLink href={page}>在网站上查看</NewTabLink>}
+                {page && isPublished && !isHidden && <NewTabLink href={page}>在网站上查看</NewTabLink>}
                 <Link to={`/${resource.kind}/${record.id}/versions`}>历史版本</Link>
                 {!resource.isSingle && <Link to={`/${resource.kind}`}>返回列表</Link>}
               </>
@@ -57,7 +59,7 @@ export function EditScreen() {
                     <Chip
                       size="small"
                       label={RECORD_STATE_WORDS[record.state]}
-                      color={record.state === 'published' ? 'primary' : 'default'}
+                      color={isPublished ? 'primary' : 'default'}
                       variant="outlined"
                     />
                   )}{' '}
@@ -66,6 +68,7 @@ export function EditScreen() {
               )}{' '}
               第 {record.version} 版 · 更新于 {formatMoment(record.updatedAt)}
             </p>
+            {isHidden && <p className={css.facts}>{NOT_VISIBLE}</p>}
             {record.isOwn ? (
               <OwnRecord resource={resource} record={record} />
             ) : (

@@ -13,18 +13,20 @@ let state: RecordState
 /** Responses to moves wait for this. */
 let gate: Promise<void>
 let isGone: boolean
+let isVisible: boolean | undefined
 
 beforeEach(() => {
   state = 'draft'
   gate = Promise.resolve()
   isGone = false
+  isVisible = undefined
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (_: string, init: RequestInit) => {
     await gate
     if (isGone) return { json: async () => ({ code: ERROR_CODES.GONE, msg: '信息已过期', data: null }) }
     state = JSON.parse(String(init.body)).move === 'publish' ? 'published' : 'disabled'
-    return { json: async () => ({ code: 0, msg: 'success', data: { ...record, state, content } }) }
+    return { json: async () => ({ code: 0, msg: 'success', data: { ...record, state, content, isVisible } }) }
   }) as never
 })
 
@@ -66,4 +68,14 @@ test('R-13.7 publishing a deleted record says so', async () => {
   render(<Screen />)
   await userEvent.click(await button('发布'))
   expect(await screen.findByText('这条记录已被删除')).toBeVisible()
+})
+
+test.each([
+  [true, '已发布，网站上几秒内可见'],
+  [false, '已发布，但网站上现在不显示：截止日期过去已久，或相关的教练、场馆已下架'],
+])('R-13.7 publishing says whether visitors see the record: %s', async (answer, words) => {
+  isVisible = answer
+  render(<Screen />)
+  await userEvent.click(await button('发布'))
+  expect(await screen.findByText(words)).toBeVisible()
 })

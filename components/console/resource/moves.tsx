@@ -20,22 +20,29 @@ const DONE_MESSAGES: Record<RecordMove, string> = {
   takeDown: '已下架，网站上几秒内消失',
 }
 
+/** Why a published course or job is not on the website. */
+export const NOT_VISIBLE = '网站上现在不显示：截止日期过去已久，或相关的教练、场馆已下架'
+
+const doneMessage = (move: RecordMove, { isVisible }: Pick<ConsoleRecord, 'isVisible'>) =>
+  move === 'publish' && isVisible === false ? `已发布，但${NOT_VISIBLE}` : DONE_MESSAGES[move]
+
 /** Publishes a record, now or at a scheduled time, or takes it down (R-13.7). Unsaved changes must be saved first. */
 export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
   const [open, setOpen] = useState<'takeDown' | 'plan' | null>(null)
   const [isBusy, setBusy] = useState(false)
   const moves = movesFrom(record.state)
-  const move = async (
-    name: RecordMove,
-    rest: { at?: string | null; why?: string } = {},
-    words = DONE_MESSAGES[name],
-  ) => {
+  const move = async (name: RecordMove, rest: { at?: string | null; why?: string } = {}, words?: string) => {
     if (isBusy) return
     setBusy(true)
     try {
-      await callApi(callsOf(resource).move, { id: record.id, version: record.version, move: name, ...rest })
+      const moved = await callApi(callsOf(resource).move, {
+        id: record.id,
+        version: record.version,
+        move: name,
+        ...rest,
+      })
       setOpen(null)
-      void showToast(words, 'success')
+      void showToast(words ?? doneMessage(name, moved), 'success')
     } catch (error) {
       handleRecordError(error)
     } finally {

@@ -143,6 +143,8 @@ export const Lead = z.object({
     .object({
       by: z.object({ kind: z.enum(['coach', 'venue']), id: Id, name: z.string() }).nullable(),
       accountId: Id.nullable(),
+      /** When it was made. */
+      at: Moment,
       /** No operator has decided it yet. */
       isOpen: z.boolean(),
     })

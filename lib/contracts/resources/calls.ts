@@ -29,11 +29,14 @@ const Content = z.record(z.string(), z.unknown())
 const Names = z.record(z.string(), z.string()).default({})
 /** Whether it belongs to the caller's own account, so other operators handle it; only for a single record. */
 const isOwn = z.boolean().optional()
-const StoredRecord = Stored.extend({ content: Content, names: Names, isOwn })
+/** Whether visitors see it now: a published one may be hidden by what it refers to; only for a single record. */
+const isVisible = z.boolean().optional()
+const StoredRecord = Stored.extend({ content: Content, names: Names, isOwn, isVisible })
 export type StoredRecord<F extends Fields = Fields> = z.output<typeof Stored> & {
   content: ContentOf<F>
   names: z.output<typeof Names>
   isOwn?: boolean | undefined
+  isVisible?: boolean | undefined
 }
 
 const RecordVersion = z.object({

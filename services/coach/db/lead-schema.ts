@@ -19,8 +19,8 @@ const OPEN = sql.raw(OPEN_LEAD_STATES.map((state) => `'${state}'`).join(', '))
 export const isOpenLead = ({ state }: { state: SQLWrapper }): SQL => sql`${state} in (${OPEN})`
 
 /**
- * Leads (R-10.3). Names and places are copied as they were when it was sent. Personal data is removed when a lead is
- * forgotten (R-10.9); the rest stays for statistics.
+ * Leads (R-10.3). Names and places are copied as they were when it was sent; only a sport takes its new name, because
+ * figures are grouped by it. Personal data is removed when a lead is forgotten (R-10.9); the rest stays for statistics.
  */
 export const lead = coachSchema.table(
   'lead',
@@ -65,6 +65,8 @@ export const lead = coachSchema.table(
     /** The recipient's private note. */
     note: text('note').notNull().default(''),
     isHarassment: boolean('is_harassment').notNull().default(false),
+    /** When it was reported; null for reports that the release before this column stored. */
+    harassmentAt: moment('harassment_at'),
     /** When an operator closed the report; null while it is open. */
     harassmentSettledAt: moment('harassment_settled_at'),
     /** The lead this one was copied from, one copy per recipient (R-10.10, R-10.11). */

@@ -12,7 +12,7 @@ import { forgottenAmong, showLead } from './show.ts'
  * CONFLICT once the lead is forgotten: nothing would delete the note any more, and no operator could decide the report.
  */
 export const annotateLead = (
-  { db, findVisibleOffers }: Pick<CoachContext, 'db' | 'findVisibleOffers'>,
+  { db, now, findVisibleOffers }: Pick<CoachContext, 'db' | 'now' | 'findVisibleOffers'>,
   leadId: number,
   change: { note: string } | { isHarassment: true },
   actor: Actor,
@@ -21,6 +21,8 @@ export const annotateLead = (
     const { row, role } = await findAnswered(tx, leadId, actor, ['recipient'])
     if ((await forgottenAmong(tx, [row.leadId])).size > 0)
       throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的个人信息已经删除，不能再备注或举报')
-    const [changed] = await tx.update(lead).set(change).where(eq(lead.leadId, row.leadId)).returning()
+    const isReport = 'isHarassment' in change && !row.isHarassment
+    const values = { ...change, ...(isReport && { harassmentAt: now() }) }
+    const [changed] = await tx.update(lead).set(values).where(eq(lead.leadId, row.leadId)).returning()
     return showLead(tx, { findVisibleOffers }, changed!, { role, accountId: actor.accountId })
   })

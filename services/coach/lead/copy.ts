@@ -43,6 +43,7 @@ export async function copyLead(
     overdueAt,
     note,
     isHarassment,
+    harassmentAt,
     harassmentSettledAt,
     recipientBlockedAt,
     ...rest

@@ -26,6 +26,9 @@ const hasActiveReferral = sql`exists (select from ${lead} copy
  */
 export const isReportedHarassment = sql`(${lead.isHarassment} and ${lead.harassmentSettledAt} is null
   and (select true from ${leadTimer} t where t.lead_id = ${lead.leadId} and t.kind = 'forget') is not null)`
+/** Since when a reported lead waits. */
+export const reportedAtOf = ({ harassmentAt, createdAt }: LeadRow): Date => harassmentAt ?? createdAt
+export const reportedAt = sql`coalesce(${lead.harassmentAt}, ${lead.createdAt})`
 /** Answered by an account that is not blocked. */
 const isAnswered = sql`(${isAnsweredBy()} and ${lead.recipientBlockedAt} is null)`
 

@@ -26,7 +26,8 @@ export async function forgetLead(tx: Db, { releasePhotos }: Parts, { leadId, acc
 
 /** Note and report belong to the recipient, and whether that account is blocked is private. */
 function shownToPoster(row: LeadRow) {
-  const { accountId, clientKey, note, isHarassment, harassmentSettledAt, recipientBlockedAt, ...shown } = row
+  const { accountId, clientKey, note, recipientBlockedAt, ...rest } = row
+  const { isHarassment, harassmentAt, harassmentSettledAt, ...shown } = rest
   return shown
 }
 

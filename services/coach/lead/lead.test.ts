@@ -737,6 +737,27 @@ describe('R-10.13 a report of harassment', () => {
     expect(written).toMatchObject([{ act: 'settle', kind: 'lead', accountId: people.operator.userId }])
   })
 
+  test('R-13.4 waits since it was made, not since the lead was sent', async () => {
+    const [reported, sent] = [await sendAs('poster'), await sendAs('stranger')]
+    now += 3 * DAY
+    await site.read(reportHarassment, { leadId: sent.leadId }, people.recipient.auth)
+    const first = new Date(now).toISOString()
+    now += DAY
+    for (const _ of [1, 2]) {
+      await site.read(reportHarassment, { leadId: reported.leadId }, people.recipient.auth)
+      now += DAY
+    }
+    expect((await harassment()).map((each) => [each.leadId, each.harassment?.at])).toEqual([
+      [sent.leadId, first],
+      [reported.leadId, new Date(Date.parse(first) + DAY).toISOString()],
+    ])
+    const { queues } = await site.read(getDesk, {}, people.operator.auth)
+    expect(queues.find(({ queue }) => queue === 'harassment')).toMatchObject({ count: 2, oldestAt: first })
+    // Stored by the release before, which does not know when.
+    await site.db.update(lead).set({ harassmentAt: null }).where(eq(lead.leadId, reported.leadId))
+    expect((await harassment()).map((each) => each.leadId)).toEqual([reported.leadId, sent.leadId])
+  })
+
   test.each(['poster', 'recipient'] as const)('cannot be settled by an operator who is its %s', async (who) => {
     const leadId = await report()
     await site.giveRole(people[who].userId, 'owner')
@@ -1033,6 +1054,8 @@ describe('time', () => {
     )
     const read = (await data.read(people.poster.userId)) as object[]
     expect(read).toMatchObject([{ contactMobile: people.poster.mobile, callName: '王女士' }])
+    // What its recipient reported is not the sender's to read.
+    expect(Object.keys(read[0]!).filter((name) => /harassment/i.test(name))).toEqual([])
     for (let at = 0; at < 2; at++) await data.forget(people.poster.userId)
     expect([await numbers(), await stored(leadId)]).toMatchObject([
       [],

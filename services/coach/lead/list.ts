@@ -3,11 +3,12 @@ import type { LeadQueue } from '#lib/contracts/lead/lead-states.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import type { CoachContext } from '../context.ts'
 import { isOpenLead, lead } from '../db/lead-schema.ts'
-import { DESK, isOnDesk } from './desk.ts'
+import { DESK, isOnDesk, reportedAt } from './desk.ts'
 import { type LeadViewer, showLeads } from './show.ts'
 import { isAnsweredBy } from './target.ts'
 
 const OLDEST = [asc(lead.createdAt), asc(lead.leadId)]
+const OLDEST_REPORT = [asc(reportedAt), asc(lead.leadId)]
 const LATEST = [desc(lead.createdAt), desc(lead.leadId)]
 const OPEN_FIRST = [desc(sql`${isOpenLead(lead)}`), ...LATEST]
 
@@ -18,7 +19,7 @@ async function listPage(
   viewer: LeadViewer,
   condition: SQL | undefined,
   input: PageInput,
-  { isOldestFirst = false } = {},
+  order = viewer.role === 'poster' ? LATEST : OPEN_FIRST,
 ) {
   const { limit, offset } = windowOf(input)
   const [counted] = await db.select({ total: count() }).from(lead).where(condition)
@@ -26,7 +27,7 @@ async function listPage(
     .select()
     .from(lead)
     .where(condition)
-    .orderBy(...(isOldestFirst ? OLDEST : viewer.role === 'poster' ? LATEST : OPEN_FIRST))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
   return {
@@ -50,5 +51,6 @@ export function listDesk(
   { queue, leadId, ...input }: PageInput & { queue?: LeadQueue | undefined; leadId?: number | undefined },
 ) {
   const condition = leadId ? eq(lead.leadId, leadId) : queue ? DESK[queue] : isOnDesk
-  return listPage(context, { role: 'operator', accountId }, condition, input, { isOldestFirst: queue !== undefined })
+  const order = queue && (queue === 'harassment' ? OLDEST_REPORT : OLDEST)
+  return listPage(context, { role: 'operator', accountId }, condition, input, order)
 }

@@ -7,7 +7,7 @@ import type { CoachContext } from '../context.ts'
 import { lead, leadContact, leadMove, leadTimer, leadView } from '../db/lead-schema.ts'
 import { coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
-import { isHarassmentOpen, isOverdue } from './desk.ts'
+import { isHarassmentOpen, isOverdue, reportedAtOf } from './desk.ts'
 import type { LeadRow } from './save.ts'
 
 /** Name of the recipient; null when no account answers or it is blocked. */
@@ -124,6 +124,7 @@ const recipientOf = ({ recipientKind: kind, recipientId: id, recipientName: name
 const harassmentOf = (row: LeadRow) => ({
   by: recipientOf(row),
   accountId: row.accountId,
+  at: reportedAtOf(row).toISOString(),
   isOpen: isHarassmentOpen(row),
 })
 

@@ -11,6 +11,7 @@ import { bumpRevision } from '../coach/revision.ts'
 import { category, coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import type { ResourceParts } from './parts.ts'
+import { renameFigures } from './rename-figures.ts'
 
 type Content = ContentOf<(typeof description)['fields']>
 type Texts = Awaited<ReturnType<ResourceParts['countTextsOfSport']>>
@@ -25,8 +26,7 @@ export function categoryStore({ renameSport, countTextsOfSport }: ResourceParts)
     resource: description,
     table: category,
     id: category.categoryId,
-    afterWrite: async (tx, _, { slug, name, level }) => {
-      if (level === 2) await renameSport(tx, { slug, name })
+    afterWrite: async (tx) => {
       await bumpRevision(tx)
       return []
     },
@@ -40,6 +40,11 @@ export function categoryStore({ renameSport, countTextsOfSport }: ResourceParts)
       if (before && before.parentId !== content.parentId) {
         if (before.status === 'published') await requireParentPublished(tx, content as Content)
         await requireSubtreeUnreferenced(tx, before.categoryId, countTextsOfSport)
+      }
+      if (before?.level === 2) {
+        const { slug, name } = content as Content
+        // Before the revision: whoever changes leads locks them first.
+        await renameSport(tx, { slug, name, formerName: await renameFigures(tx, before, name) })
       }
       return store.write(tx, id, content, how)
     },

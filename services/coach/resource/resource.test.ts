@@ -4,6 +4,7 @@ import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getCategories } from '#lib/contracts/listing/category.ts'
+import { getDesk, getFigureDays } from '#lib/contracts/operator/desk.ts'
 import { getSubjectName } from '#lib/contracts/operator/subject-name.ts'
 import { article } from '#lib/contracts/resources/article.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
@@ -15,10 +16,14 @@ import { venue } from '#lib/contracts/resources/venue.ts'
 import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { saveMarks } from '#services/coach/coach/commented.ts'
 import { application } from '#services/coach/db/application-schema.ts'
-import { coach as coachTable } from '#services/coach/db/schema.ts'
+import { dailyView as coachDailyView } from '#services/coach/db/figure-schema.ts'
+import { lead } from '#services/coach/db/lead-schema.ts'
+import { category as categoryTable, coach as coachTable } from '#services/coach/db/schema.ts'
 import { lockComments, NO_MARKS, recount } from '#services/generic/comment/write.ts'
 import { examTable } from '#services/generic/db/content-schema.ts'
+import { dailyView as genericDailyView } from '#services/generic/db/figure-schema.ts'
 import { comment } from '#services/generic/db/schema.ts'
+import { DAY } from '#services/shared/china-time.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
@@ -418,6 +423,29 @@ test.each([
   },
 )
 
+test.each([
+  ['coach', coaches, 3],
+  ['venue', venues, 2],
+] as const)('undoing an import does not put a public %s back under a sport taken down since', async (_, of, level) => {
+  const { db } = site.store
+  const record = (await site.read(callsOf(of).list, { state: 'published' } as never, OWNER)).list[0]!
+  const sport = { categoryId: 9100 + level, parentId: 101, level, slug: `jiuxiangmu-${level}`, name: '旧项目' }
+  await db.insert(categoryTable).values({ ...sport, position: 99, status: 'published' })
+  const taught = record.content.categoryIds as number[]
+  const former = await save(of, record, { ...record.content, categoryIds: [...taught, sport.categoryId] })
+  const cells = csvRow(of, { ...former, content: { ...former.content, categoryIds: taught } } as never)
+  const importId = `import-without-a-sport-${level}`
+  const input = { importId, isTrial: false, header: csvHeader(of), rows: [{ line: 2, cells }] }
+  expect(await site.read(callsOf(of).importRows, input as never, OWNER)).toMatchObject({ written: 1, problems: [] })
+  await db.update(categoryTable).set({ status: 'disabled' }).where(eq(categoryTable.categoryId, sport.categoryId))
+  expect(await site.read(callsOf(of).undoImport, { importId } as never, OWNER)).toMatchObject({
+    undone: 0,
+    refused: [{ id: record.id, reason: '所选项目有的已下架，不能上架；请先改选项目' }],
+  })
+  const { content } = await site.read(callsOf(of).get, { id: record.id } as never, OWNER)
+  expect(content.categoryIds).toEqual(taught)
+})
+
 test('R-13.9 a venue’s new name or place revalidates the lists of the coaches there, its other fields only its pages', async () => {
   const [taught] = await site.store.db
     .select({ venueIds: coachTable.venueIds })
@@ -587,5 +615,56 @@ describe('R-13.7 sports in the console', () => {
       sql`select distinct channel_name from generic.course where channel_slug = 'wangqiu'`,
     )
     expect(names).toEqual([{ channel_name: '软式网球' }])
+  })
+
+  describe('R-13.4 the figures of a renamed sport', () => {
+    const figuresOf = async (sport: string) => {
+      const days = await site.read(getFigureDays, { sport }, OWNER)
+      const sum = (name: 'views' | 'leads') => days.reduce((all, each) => all + each[name], 0)
+      return { views: sum('views'), leads: sum('leads') }
+    }
+    const view = async (sport: string, day: string, views: number) => {
+      for (const table of [coachDailyView, genericDailyView])
+        await site.store.db.insert(table).values({ day, cityCode: '440100', sport, views }).onConflictDoNothing()
+    }
+    const rename = async (slug: string, name: string) => {
+      const { categoryId } = await parentOf(slug)
+      const record = await site.read(callsOf(categories).get, { id: categoryId } as never, OWNER)
+      await save(categories, record, { ...record.content, name })
+    }
+    const [earlier, later] = [20, 10].map((days) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10))
+
+    test('are under its new name, added to those that are there already', async () => {
+      const { name: former } = await parentOf('yumaoqiu')
+      await view(former, earlier!, 5)
+      await view(former, later!, 4)
+      await view('新式羽毛球', later!, 3)
+      const [sent] = await site.store.db
+        .insert(lead)
+        .values({
+          ...{ kind: 'course', subjectId: 1, sportName: former },
+          ...{ callName: '王女士', isVerified: true, times: [], description: '', pictures: [], source: '/' },
+          ...{ state: 'new', createdAt: new Date() },
+        })
+        .returning({ leadId: lead.leadId })
+      const before = await figuresOf(former)
+      await rename('yumaoqiu', '新式羽毛球')
+      expect(await figuresOf(former)).toEqual({ views: 0, leads: 0 })
+      expect(await figuresOf('新式羽毛球')).toEqual({ ...before, views: before.views + 6 })
+      const names = (await site.read(getDesk, {}, OWNER)).sports!.map(({ name }) => name)
+      expect([names.includes(former), names.includes('新式羽毛球')]).toEqual([false, true])
+      const [row] = await site.store.db.select().from(lead).where(eq(lead.leadId, sent!.leadId))
+      expect(row?.sportName).toBe('新式羽毛球')
+    })
+
+    test('stay where they are if another sport has either name', async () => {
+      const { name: former, parentId } = await parentOf('pingpangqiu')
+      await view(former, earlier!, 5)
+      const before = await figuresOf(former)
+      const namesake = { name: former, slug: 'tongming', level: 2, parentId, position: 99 }
+      await save(categories, { version: 0 }, namesake)
+      await rename('pingpangqiu', '新式乒乓球')
+      expect([await figuresOf(former), await figuresOf('新式乒乓球')]).toEqual([before, { views: 0, leads: 0 }])
+    })
   })
 })

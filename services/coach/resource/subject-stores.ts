@@ -32,6 +32,7 @@ import { coach } from '../db/schema.ts'
 import { type VenueStatus, venue } from '../db/venue-schema.ts'
 import { setVenueStatus } from '../venue/set-status.ts'
 import { type PublicVenue, writeVenue } from '../venue/write.ts'
+import { refuseGoneSports, refuseReturningSports } from './gone-sports.ts'
 import { lockSubjects } from './lock-subjects.ts'
 import type { ResourceParts } from './parts.ts'
 import { requireUnreferenced } from './require-unreferenced.ts'
@@ -84,6 +85,7 @@ function createCoachStore(parts: ResourceParts, { reindex, treeOf }: WriteDepend
     const { photos, ...rest } = cleaned(resource, given) as unknown as PublicCoach
     const content = { ...rest, photos: withAltTexts(photos, `${withCoachTitle(rest.name)}的照片`) }
     if (!isRestored) await requireKnown(tx, await treeOf(tx), 'coach', content)
+    else refuseReturningSports(await coachReader.read(tx, coachId!), content, await treeOf(tx))
     const written = await writeCoach(tx, push, content, { coachId, initialStatus, isOwn }, { now, reindex, treeOf })
     return { id: written.coachId, tags: written.tags, content }
   }
@@ -97,6 +99,10 @@ function createCoachStore(parts: ResourceParts, { reindex, treeOf }: WriteDepend
     )),
     ...(await recordShown(tx, push, { kind: 'coach', id: coachId, isShown: status === 'live' })),
   ]
+  const requirePublishable = async (tx: Db, id: number) => {
+    await refuseBlocked(tx, parts, 'coach', id)
+    refuseGoneSports(await coachReader.read(tx, id), await treeOf(tx))
+  }
   return {
     resource,
     ...withLock(coachReader, (tx, ids) => lockSubjects(tx, parts, { coaches: ids, venues: [] })),
@@ -119,9 +125,9 @@ function createCoachStore(parts: ResourceParts, { reindex, treeOf }: WriteDepend
       else if (losesProof(before, after))
         await parts.notify(tx, await ownersOf(tx, 'coach', after.id), { kind: 'certificateTakenDown' })
     },
-    requirePublishable: (tx, id) => refuseBlocked(tx, parts, 'coach', id),
+    requirePublishable,
     setState: async (tx, { id, state: before }, state, options) => {
-      if (state === 'published') await refuseBlocked(tx, parts, 'coach', id)
+      if (state === 'published') await requirePublishable(tx, id)
       const isFirst = isFirstPublication({ from: before, to: state }, options)
       return [...(await setStatus(tx, id, statusOf(state), isFirst)), ...footersWithout(resource, before, state)]
     },
@@ -169,6 +175,10 @@ export function venueStore(parts: ResourceParts): RecordStore {
     ...(await setVenueStatus(tx, push, { venueId, status, isFirst })),
     ...(await recordShown(tx, push, { kind: 'venue', id: venueId, isShown: status === 'live' })),
   ]
+  const requirePublishable = async (tx: Db, id: number) => {
+    await refuseBlocked(tx, parts, 'venue', id)
+    refuseGoneSports(await venueReader.read(tx, id), await readTree(tx))
+  }
   return {
     resource,
     ...withLock(venueReader, (tx, ids) => lockSubjects(tx, parts, { coaches: [], venues: ids })),
@@ -176,6 +186,7 @@ export function venueStore(parts: ResourceParts): RecordStore {
       const { photos, ...rest } = cleaned(resource, given) as unknown as PublicVenue
       const content = { ...rest, photos: withAltTexts(photos, `${rest.name}的照片`) }
       if (!isRestored) await requireKnown(tx, await readTree(tx), 'venue', content)
+      else refuseReturningSports(await venueReader.read(tx, id!), content, await readTree(tx))
       const { venueId, before, tags } = await writeVenue(tx, push, content, { venueId: id, initialStatus: 'draft' })
       const copyTags = await updateSubjectCopies(tx, { kind: 'venue', id: venueId, name: content.name, headImg: null })
       const venueCopyTags = before ? await updateVenueCopies(tx, push, { venueId, from: before, to: content }) : []
@@ -185,9 +196,9 @@ export function venueStore(parts: ResourceParts): RecordStore {
     notifyOwner: async (tx, before, after) => {
       if (isTakedown(before, after)) await notifyOfTakedown(tx, parts, 'venue', after.id)
     },
-    requirePublishable: (tx, id) => refuseBlocked(tx, parts, 'venue', id),
+    requirePublishable,
     setState: async (tx, { id, state: before }, state, options) => {
-      if (state === 'published') await refuseBlocked(tx, parts, 'venue', id)
+      if (state === 'published') await requirePublishable(tx, id)
       return setStatus(tx, id, statusOf(state), isFirstPublication({ from: before, to: state }, options))
     },
     async remove(tx, { id }) {

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ContentKind } from '#lib/contracts/content.ts'
+import type { Db } from '#services/shared/store/database.ts'
 import { article, course, job, news, video } from '../db/content-schema.ts'
 import { isCourseAvailable, isJobAvailable } from '../taken-down/conditions.ts'
 import { isShown } from './expiry.ts'
@@ -25,6 +26,12 @@ export const KINDS = {
   },
   news: { table: news, id: news.newsId, isVisible: eq(news.status, 'published') },
 } as const satisfies Record<ContentKind, unknown>
+
+/** Whether visitors see the record now. */
+export async function isVisibleNow(db: Db, kind: ContentKind, recordId: number): Promise<boolean> {
+  const { table, id, isVisible } = KINDS[kind]
+  return (await db.$count(table, and(eq(id, recordId), isVisible))) > 0
+}
 
 const LIST_TAGS = { article: 'articles', video: 'videos', course: 'courses', job: 'jobs', news: 'news' } as const
 

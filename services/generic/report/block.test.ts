@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { blockAccount, unblockAccount } from '#lib/contracts/account/account-desk.ts'
 import { getLoginUserInfo } from '#lib/contracts/account/user.ts'
 import { reviewCheckRecord } from '#lib/contracts/application/application.ts'
@@ -19,6 +19,7 @@ import { coach } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { decideHeldText, getHeldTexts } from '#lib/contracts/text/held-text.ts'
 import { application } from '#services/coach/db/application-schema.ts'
+import { category, coach as coachTable } from '#services/coach/db/schema.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
@@ -162,6 +163,32 @@ test('R-12.5 an objection to a report upheld while the account was blocked does 
     await site.read(decideObjection, { reportId, to: 'overturned', note: '没有违规' }, owner.auth)
   }
   expect(await Promise.all([early, late].map(shows))).toEqual([false, true])
+})
+
+test('R-12.5 an objection of a coach whose sport was taken down meanwhile is not decided in their favour before the coach has another', async () => {
+  const [author, coachId] = [await site.join(), live()[4]!]
+  await site.db
+    .insert(application)
+    .values(approvedRow(site.data.categories, { accountId: author.userId, subjectId: coachId }))
+  const reportId = await reported('coach', coachId)
+  await uphold(reportId)
+  await site.read(objectToReport, { reportId, words: '冤枉' }, author.auth)
+  const [row] = await site.db.select().from(coachTable).where(eq(coachTable.coachId, coachId))
+  const setTaught = (ids: number[]) =>
+    site.db.update(coachTable).set({ categoryIds: ids }).where(eq(coachTable.coachId, coachId))
+  await site.db.insert(category).values({
+    ...{ categoryId: 9000, parentId: 101, level: 3, slug: 'shiqiu', name: '试球', position: 99, status: 'disabled' },
+  })
+  await setTaught([9000])
+  const overturn = async () =>
+    (await site.call(decideObjection, { reportId, to: 'overturned', note: '没有违规' }, { headers: owner.auth }))
+      .envelope
+  expect(await overturn()).toMatchObject({
+    ...{ code: ERROR_CODES.CONFLICT, msg: '所选项目有的已下架，不能上架；请先改选项目' },
+  })
+  await setTaught(row!.categoryIds)
+  expect(await overturn()).toMatchObject({ code: 0, data: { state: 'overturned' } })
+  await site.read(getCoachDetail, { coachId })
 })
 
 test('R-12.7 an application of a blocked account cannot be approved until it is unblocked', async () => {

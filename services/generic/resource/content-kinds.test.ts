@@ -104,6 +104,23 @@ test('R-13.7 texts can be found by the names in the fields declared as naming', 
   }
 })
 
+test('R-13.7 a course published while its organiser is taken down is not visible, and says so until it is', async () => {
+  const calls = callsOf(course as unknown as Resource)
+  const { list } = await site.read(calls.list, { state: 'published' }, EDITOR)
+  const { id } = list[0]!
+  const { content, version, isVisible } = await site.read(calls.get, { id }, EDITOR)
+  const { organiserKind, organiserId } = content as { organiserKind: 'coach' | 'venue'; organiserId: number }
+  const down = await site.read(calls.move, { id, version, move: 'takeDown' }, EDITOR)
+  expect([isVisible, down.isVisible]).toEqual([true, false])
+  const { db } = site.store
+  await setSubjectStatus(db, PUSH_OFF, [organiserKind, organiserId, 'disabled'])
+  const published = await site.read(calls.move, { id, version: down.version, move: 'publish' }, EDITOR)
+  expect(published).toMatchObject({ state: 'published', isVisible: false })
+  expect((await site.call(getCourseDetail, { trainsId: id })).envelope.code).toBe(ERROR_CODES.GONE)
+  await setSubjectStatus(db, PUSH_OFF, [organiserKind, organiserId, 'live'])
+  expect((await site.read(calls.get, { id }, EDITOR)).isVisible).toBe(true)
+})
+
 test.each([article, video] as unknown as Resource[])(
   'R-13.7 a public $kind is corrected under its author when they are taken down, but is given no such author',
   async (resource) => {

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import type { ContentKind } from '#lib/contracts/content.ts'
 import { enqueuePages } from '#services/shared/push/enqueue.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import type { StateMove } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { KINDS } from '../content/kinds.ts'
+import { isVisibleNow } from '../content/kinds.ts'
 import { pushOutbox } from '../db/push-schema.ts'
 
 /**
@@ -15,8 +14,7 @@ export const notifySearchEngines =
   (kind: ContentKind, push: PushSettings) =>
   async (tx: Db, id: number, content: object, { from, to }: StateMove): Promise<string[]> => {
     if (from !== 'published' && to !== 'published') return []
-    const { table, id: idColumn, isVisible } = KINDS[kind]
-    const isGone = (await tx.$count(table, and(eq(idColumn, id), isVisible))) === 0
+    const isGone = !(await isVisibleNow(tx, kind, id))
     if (isGone && from !== 'published') return []
     const cityCode = 'cityCode' in content ? String(content.cityCode) : null
     await enqueuePages(tx, pushOutbox, push, [{ kind, id, cityCode, isGone }])

@@ -1,10 +1,12 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Fields } from '#lib/contracts/resources/field.ts'
+import type { SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
 import { isTakedown, type RecordStore } from '#services/shared/resource/record-store.ts'
 import type { RecordTable } from '#services/shared/resource/table-reader.ts'
 import { type TableOptions, tableStore } from '#services/shared/resource/table-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { isVisibleNow } from '../content/kinds.ts'
 import { authorsOf, isSubmitted, shownSubmissionsOf } from '../submission/owned-records.ts'
 import { findChannel } from './named.ts'
 import type { ContentParts } from './parts.ts'
@@ -36,6 +38,7 @@ export function submittedStore<F extends Fields, T extends RecordTable>(
         await notify(tx, [accountId], { kind: 'contentTakenDown', ...shown })
     },
     isSubmitted: async (db, id) => (await authorsOf(db, kind, id)).length > 0,
+    isVisible: (db, id) => isVisibleNow(db, kind as SubmissionKind, id),
     requirePublishable,
     setState: async (tx, row, state, options) => {
       if (state === 'published') await requirePublishable(tx, row.id)

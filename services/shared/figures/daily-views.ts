@@ -31,6 +31,12 @@ export async function countDailyView(
     })
 }
 
+/** Adds the views of a renamed sport to those of its new name. */
+export const renameDailyViews = (tx: Db, table: DailyViewTable, { from, to }: { from: string; to: string }) =>
+  tx.execute(sql`with moved as (delete from ${table} where sport = ${from} returning day, city_code, views)
+    insert into ${table} as kept (day, city_code, sport, views) select day, city_code, ${to}, views from moved
+    on conflict (day, city_code, sport) do update set views = kept.views + excluded.views`)
+
 /** Deletes the days that are no longer displayed. */
 export const deleteOldDailyViews = (db: Db, table: DailyViewTable) =>
   db.delete(table).where(sql`${table.day} < ${firstFigureDay}`)

@@ -13,6 +13,7 @@ import { contentParts } from '#services/content-parts.ts'
 import { course } from '#services/generic/db/content-schema.ts'
 import { pushOutbox } from '#services/generic/db/push-schema.ts'
 import { genericResources } from '#services/generic/resource/stores.ts'
+import { recordShown } from '#services/generic/taken-down/record-shown.ts'
 import { watchLiveCities } from '#services/moved-records.ts'
 import { setContentStatus, setSubjectStatus } from '#services/record-status.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
@@ -282,6 +283,40 @@ describe('R-15.9 a published course whose page is a 404', () => {
     await endDaysAgo(null)
     await edit()
     expect(await goneFlags()).toEqual([false, false])
+  })
+})
+
+test('C-8 a course published while its organiser is taken down is not sent; one that goes with its deadline is sent as gone', async () => {
+  const { trainsId } = site.data.courses.find(({ status }) => status === 'published')!
+  const sent = await runAndRollBack(site.store.db, async (tx) => {
+    const courses = storeOf(genericResources(tx, contentParts, settings), 'course')
+    const read = async () => (await courses.read(tx, trainsId))!
+    const goneFlagsAfter = async (work: (course: Row) => Promise<unknown>) => {
+      await tx.delete(pushOutbox)
+      await work(await read())
+      return (await tx.select().from(pushOutbox)).map(({ isGone }) => isGone)
+    }
+    const put = (state: RecordState) => goneFlagsAfter((course) => courses.setState(tx, course, state))
+    const { organiserKind, organiserId, ...content } = (await read()).content as Record<string, never>
+    const setOrganiserShown = (isShown: boolean) =>
+      recordShown(tx, settings, { kind: organiserKind!, id: organiserId!, isShown })
+    const ended = { ...content, organiserKind, organiserId, deadline: '2020-01-01' }
+    const visible = [await courses.isVisible!(tx, trainsId)]
+    await put('disabled')
+    await setOrganiserShown(false)
+    const hidden = await put('published')
+    visible.push(await courses.isVisible!(tx, trainsId))
+    await put('disabled')
+    await setOrganiserShown(true)
+    const shown = await put('published')
+    visible.push(await courses.isVisible!(tx, trainsId))
+    const gone = await goneFlagsAfter(() => courses.write(tx, trainsId, ended, { isRestored: true }))
+    visible.push(await courses.isVisible!(tx, trainsId))
+    return { hidden, shown, gone, visible }
+  })
+  expect(sent).toEqual({
+    ...{ hidden: [], shown: [false, false], gone: [true, true] },
+    visible: [true, false, true, false],
   })
 })
 

@@ -67,7 +67,7 @@ export async function getRecord(context: ResourceContext, store: RecordStore, id
   const row = await store.read(db, id)
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   const [record] = await presentRecords(db, context, store, [row])
-  return record!
+  return { ...record!, isVisible: row.state === 'published' && ((await store.isVisible?.(db, id)) ?? true) }
 }
 
 /** Every stored version, newest first; for a record never edited, the record itself. */

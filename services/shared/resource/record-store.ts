@@ -64,6 +64,8 @@ export interface RecordStore {
   remove(tx: Db, row: Row): Promise<string[]>
   /** Notifies the owner of what a change took down. Only where accounts publish. */
   notifyOwner?(tx: Db, before: Row, after: Row): Promise<void>
+  /** Whether visitors see a published record now. Only where what it refers to may hide it. */
+  isVisible?(db: Db, id: number): Promise<boolean>
   /** Whether this account published the record itself. Only where accounts publish. */
   isOwn?(db: Db, id: number, accountId: number): Promise<boolean>
   /** Whether any account did. Only where operators publish too. */

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { SWRConfig } from 'swr'
+import { getDeskLeads, type Lead } from '#lib/contracts/lead/lead.ts'
+import { InConsole } from '#tests/support/in-console.tsx'
+import { LeadsScreen } from './leads-screen.tsx'
+
+const DAY = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
+
+const lead: Lead = {
+  ...{ leadId: 7, role: 'operator', kind: 'course', subject: { id: 12, name: '周末篮球班' }, recipient: '陈望舒' },
+  ...{ state: 'new', callName: '王女士', mobile: '138****8000', isVerified: true, learnerAge: null, level: null },
+  ...{ feeType: null, times: [], description: '在吗', pictures: [], cityName: '广州', districtName: '', sportName: '' },
+  ...{ createdAt: daysAgo(90), moves: [], views: [], isOverdue: false, isReferred: false, sentTo: [] },
+  ...{ note: null, isHarassment: false },
+}
+
+/** Renders the lead alone, as the console's links open it. */
+async function renderLead(given: Partial<Lead>) {
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (path: string) => {
+    const data = path.includes(getDeskLeads.path)
+      ? { list: [{ ...lead, ...given }], total: 1, isTotalCapped: false, pageNum: 1, pageSize: 10 }
+      : [{ entryId: '7', taken: null, notes: [] }]
+    return { json: async () => ({ code: 0, msg: 'success', data }) }
+  }) as never
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <InConsole>
+        <MemoryRouter initialEntries={['/leads?id=7']}>
+          <LeadsScreen />
+        </MemoryRouter>
+      </InConsole>
+    </SWRConfig>,
+  )
+  await screen.findByText(/王女士/)
+}
+
+test('R-13.4 a lead says how long it has been waiting, until it is closed', async () => {
+  await renderLead({})
+  expect(screen.getByText(/已等/)).toHaveTextContent('已等 90 天')
+})
+
+test('R-13.4 a lead reported as harassment has been waiting since the report, even if it is closed', async () => {
+  const harassment = { by: null, accountId: 33, at: daysAgo(2), isOpen: true }
+  await renderLead({ state: 'done', isHarassment: true, harassment })
+  expect(screen.getByText(/已等/)).toHaveTextContent('已等 2 天')
+})
+
+test('R-13.4 a closed lead says nothing of waiting', async () => {
+  await renderLead({ state: 'done' })
+  expect(screen.queryByText(/已等/)).toBeNull()
+})

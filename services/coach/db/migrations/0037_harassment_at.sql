@@ -1,0 +1,1 @@
+ALTER TABLE "coach"."lead" ADD COLUMN "harassment_at" timestamp with time zone;
