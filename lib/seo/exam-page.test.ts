@@ -24,7 +24,7 @@ const table: ExamTable = {
 }
 
 test('R-15.12 a city with its official table has an exam page of its own, named and described by that table', () => {
-  const page = examPage(guangzhou, [table])
+  const page = examPage(guangzhou, [table], 8)
   expect(page.name).toBe('广州中考体育评分表')
   expect(page.description).toContain('广州2026年中考体育评分表，1000 米跑、跳绳等2个项目，来自广州市教育局')
   expect(textMetadata(scope, page, site)).toMatchObject({
@@ -43,8 +43,15 @@ test('without any scoring table, none is promised, nor a calculator', () => {
 
 test('R-15.12 with an example only, or another city’s table, a city has no exam page of its own', () => {
   for (const tables of [[], [{ ...table, source: null }], [{ ...table, adCode: '440300' }]]) {
-    const page = examPage(guangzhou, tables)
+    const page = examPage(guangzhou, tables, 8)
     expect(textMetadata(scope, page, site).alternates?.canonical).toBe('https://www.example.com/zhongkaotiyu')
   }
-  expect(examPage(null, [table]).name).toBe('中考体育')
+  expect(examPage(null, [table], 1).name).toBe('中考体育')
+})
+
+test('C-3 the exam page of a city that is not shown is not indexed, that of a thin one is', () => {
+  const robots = [8, Infinity].map(
+    (indexThreshold) => textMetadata(scope, examPage(guangzhou, [table], indexThreshold), site).robots,
+  )
+  expect(robots).toEqual([expect.stringMatching(/^index, follow/), 'noindex, follow'])
 })

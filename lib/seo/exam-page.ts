@@ -2,6 +2,7 @@ import { EXAM_PATH } from '#lib/config/routes.ts'
 import type { City } from '#lib/contracts/city.ts'
 import type { ExamTable } from '#lib/contracts/exam/exam.ts'
 import { composeDescription } from './description.ts'
+import { isHiddenCity } from './indexability.ts'
 import type { TextPage } from './text-page.ts'
 
 const ITEMS_NAMED = 4
@@ -19,8 +20,11 @@ const WITHOUT_TABLES =
 export const officialTable = (city: City | null, tables: readonly ExamTable[]): ExamTable | null =>
   tables.find(({ adCode, source }) => source !== null && adCode === city?.adCode) ?? null
 
-/** The exam section: a city's own page if it has its own table, else the nationwide text (R-15.12). */
-export function examPage(city: City | null, tables: readonly ExamTable[]): TextPage {
+/**
+ * The exam section: a city's own page if it has its own table, else the nationwide text (R-15.12). A thin city's is
+ * indexed too, because its table is on no other page; a hidden one's is not.
+ */
+export function examPage(city: City | null, tables: readonly ExamTable[], indexThreshold: number): TextPage {
   const table = officialTable(city, tables)
   if (tables.length === 0) return { ...NATIONWIDE, description: WITHOUT_TABLES }
   if (!city || !table?.source) return NATIONWIDE
@@ -29,6 +33,7 @@ export function examPage(city: City | null, tables: readonly ExamTable[]): TextP
   return {
     path: EXAM_PATH,
     city,
+    isHidden: isHiddenCity(indexThreshold),
     name: `${city.label}中考体育评分表`,
     description: composeDescription(
       [

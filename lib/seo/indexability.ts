@@ -50,6 +50,9 @@ const homeOrigin = (scope: Scope, site: Site): string | null =>
 const isThin = (scope: Scope, cityTotal: number, indexThreshold: number) =>
   scope.city !== null && cityTotal < indexThreshold
 
+/** Operators hid the city, so that it never reaches its threshold: nothing of it is indexed (C-3). */
+export const isHiddenCity = (indexThreshold: number) => indexThreshold === Infinity
+
 /** Home page; `cityTotal` is the number of coaches in the scope, `indexThreshold` the minimum for a city. */
 export function homeIndexing(scope: Scope, cityTotal: number, indexThreshold: number, site: Site): Indexing {
   const origin = homeOrigin(scope, site)

@@ -250,6 +250,17 @@ test('R-15.12 the exam section is listed for a city with an official table, even
   expect(await sitemapPart('page-1.xml', guangzhou, sourceWith(3))).toBeNull()
 })
 
+test('C-3 a city that is not shown has no sitemap, not even with an official exam table', async () => {
+  const hidden: SitemapSource = {
+    ...sourceWith(90),
+    live: async () => new Set(),
+    getIndexThreshold: async () => Infinity,
+    hasExamTable: async () => true,
+  }
+  expect(await sitemapPart('page-1.xml', guangzhou, hidden)).toBeNull()
+  expect(await sitemapIndex(guangzhou, hidden)).toBeNull()
+})
+
 test('C-7 nationwide texts are in the nationwide page file, once each, and in no other', async () => {
   const pages = locations(await sitemapPart('page-1.xml', nationwide, sourceWith(900)))
   expect(pages).toContain('https://www.example.com/')

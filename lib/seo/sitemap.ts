@@ -8,6 +8,7 @@ import { LISTINGS } from '#lib/routing/listings.ts'
 import type { LiveCities } from '#lib/routing/record-host.ts'
 import { listPath } from '#lib/routing/scoped-links.ts'
 import type { OwnHost } from './crawl-response.ts'
+import { isHiddenCity } from './indexability.ts'
 import type { LandingAddress } from './landing-index.ts'
 import { type ListChanges, newestOf } from './list-changes.ts'
 import { SITEMAP_MAX_URLS, type SitemapEntry, type SitemapVideo, sitemapIndexXml, urlSetXml } from './sitemap-xml.ts'
@@ -97,7 +98,7 @@ async function pageEntries({ city, origin }: OwnHost, source: SitemapSource): Pr
   return [
     ...(isHomeShown ? [entry('/')] : []),
     ...texts.map(([path, lastmod]) => entry(path, lastmod)),
-    ...(hasExam ? [entry(EXAM_PATH)] : []),
+    ...(hasExam && !isHiddenCity(indexThreshold) ? [entry(EXAM_PATH)] : []),
     ...(hasMap ? [entry(TRAINING_MAP_PATH)] : []),
     ...(isHomeShown ? [entry(SITE_MAP_PATH)] : []),
   ]

@@ -15,6 +15,8 @@ export interface TextPage {
   path: string
   /** The city it belongs to. */
   city?: City
+  /** The city is hidden: its page is not indexed. */
+  isHidden?: boolean
   name: string
   description: string
   /** Pages between the home page and this one. */
@@ -30,7 +32,9 @@ export const textMetadata = (scope: Scope, page: TextPage, site: Site): Metadata
     {
       title: namedTitle(page.name, site.name).title,
       description: page.description,
-      indexing: page.city ? placedPageIndexing(scope, page.path, true, site) : textIndexing(scope, page.path, site),
+      indexing: page.city
+        ? placedPageIndexing(scope, page.path, !page.isHidden, site)
+        : textIndexing(scope, page.path, site),
     },
     site,
   )

@@ -56,8 +56,11 @@ export type CoachParts = {
     push: PushSettings,
     subject: { kind: ApplicationKind; id: number; isShown: boolean },
   ) => Promise<string[]>
-  /** Renames a sport in the texts that copy its name, and in figures by its former name, null if that stays. */
-  renameSport: (tx: Db, sport: { slug: string; name: string; formerName: string | null }) => Promise<void>
+  /**
+   * Renames a sport in the texts that copy its name, and in figures by its former name, null if that stays; returns the
+   * cache tags that change.
+   */
+  renameSport: (tx: Db, sport: { slug: string; name: string; formerName: string | null }) => Promise<string[]>
   /** Counts the texts that name a sport by its slug, and the public ones among them. */
   countTextsOfSport: (tx: Db, slug: string) => Promise<{ all: number; published: number }>
   /** Counts what refers to a coach or venue in other services, in any state. */
@@ -108,7 +111,7 @@ const STANDALONE_PARTS: CoachParts = {
   updateVenueCopies: async () => [],
   lockComments: async () => {},
   recordShown: async () => [],
-  renameSport: async () => {},
+  renameSport: async () => [],
   countTextsOfSport: async () => ({ all: 0, published: 0 }),
   countReferences: async () => ({ comments: 0, texts: 0 }),
   retainPhotos: async () => [],

@@ -20,6 +20,7 @@ import { NoRecord } from './no-record.tsx'
 import { RecordForm } from './record-form.tsx'
 import css from './resource.module.css'
 import { useRecordName } from './use-record-name.ts'
+import { useRestored } from './use-restored.ts'
 
 /** One record: its form, its publication state, and links to its page and versions. */
 export function EditScreen() {
@@ -30,6 +31,7 @@ export function EditScreen() {
     { id: id ?? 0 },
     { retry: false, enabled: id !== null },
   )
+  const restored = useRestored()
   const [isDirty, setDirty] = useState(false)
   const nameOf = useRecordName()
   if (id === null || (!data && isGone(error))) return <NoRecord resource={resource} />
@@ -78,6 +80,7 @@ export function EditScreen() {
                   key={record.id}
                   resource={resource}
                   record={record}
+                  restored={restored}
                   onDirty={setDirty}
                   onStored={() => void refetch()}
                 />

@@ -13,7 +13,7 @@ import { CityConsequence } from './city-consequence.tsx'
 import { Conflict } from './conflict.tsx'
 import css from './resource.module.css'
 import { useFieldFormatter } from './use-field-formatter.ts'
-import { type RecordFormProps, useRecordForm } from './use-record-form.ts'
+import { isTyped, type RecordFormProps, useRecordForm } from './use-record-form.ts'
 
 /**
  * The form of a record; of a new one if null. Saves against the version it was read at: if somebody else saved first,
@@ -40,8 +40,7 @@ export function RecordForm(props: RecordFormProps) {
         <Conflict resource={resource} {...rival} onKeepMine={() => keep(rival)} onTakeTheirs={() => take(rival)} />
       )}
       {Object.entries(resource.fields).map(([name, field]) => {
-        if (field.isFixed || field.isComputed)
-          return <Fixed key={name} field={field} value={form.getValues(`content.${name}`)} />
+        if (!isTyped(field)) return <Fixed key={name} field={field} value={form.getValues(`content.${name}`)} />
         const Input = INPUTS[field.input.kind]
         return <Input key={name} control={form.control} name={name} field={field} path={`content.${name}`} />
       })}

@@ -8,6 +8,7 @@ import { openPreview } from '#components/preview/open-preview.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { previewCallsOf } from '#lib/contracts/resources/calls.ts'
+import type { Field } from '#lib/contracts/resources/field.ts'
 import { contentOf, emptyContent, type Resource } from '#lib/contracts/resources/resource.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -16,6 +17,7 @@ import type { RecordValues } from '../inputs/field-props.ts'
 import { handleRecordError } from './handle-record-error.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 import { useOrganiserReset } from './use-organiser-reset.ts'
+import type { RestoredVersion } from './use-restored.ts'
 import { changesIn, type EditConflict, useSaving } from './use-saving.ts'
 
 const WHY_MAX = 200
@@ -28,7 +30,7 @@ const Why = z
  * State and actions of a record form: save against the version it was read at, preview, and resolve conflicts with
  * somebody else's save.
  */
-export function useRecordForm({ resource, record, onDirty, onStored }: RecordFormProps) {
+export function useRecordForm({ resource, record, restored, onDirty, onStored }: RecordFormProps) {
   const form = useCheckedForm<RecordValues>({
     resolver: zodResolver(z.object({ content: contentOf(resource), why: Why })) as never,
     defaultValues: valuesOf(resource, record) as never,
@@ -58,6 +60,15 @@ export function useRecordForm({ resource, record, onDirty, onStored }: RecordFor
   useEffect(() => {
     if (record && record.version > (saving.stored()?.version ?? 0) && !isDirty) restartFrom(record)
   }, [record?.version, isDirty])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the user edits these values from here on.
+  useEffect(() => {
+    if (!record || !restored) return
+    const changes = Object.entries(changesIn(resource, currentFields(resource, restored.content), record.content))
+    for (const [name, value] of changes.filter(([name]) => isTyped(resource.fields[name]!)))
+      form.setValue(`content.${name}`, value, { shouldDirty: true })
+    form.setValue('why', `恢复到第 ${restored.version} 版`, { shouldDirty: true })
+  }, [])
 
   /** Sends the typed values; problems are shown at their field, conflicts beside what somebody else saved. */
   const submitWith = (send: (sent: RecordValues) => Promise<void>) =>
@@ -102,6 +113,9 @@ export function useRecordForm({ resource, record, onDirty, onStored }: RecordFor
   }
 }
 
+/** Whether the form has an input for it. */
+export const isTyped = ({ isFixed, isComputed }: Field) => !isFixed && !isComputed
+
 /** Field by field, since the user may keep typing in one of them. */
 const fieldNames = ({ fields }: Resource) => ['why', ...Object.keys(fields).map((name) => `content.${name}`)]
 
@@ -113,6 +127,8 @@ const valuesOf = (resource: Resource, record: ConsoleRecord | null): RecordValue
 export interface RecordFormProps {
   resource: Resource
   record: ConsoleRecord | null
+  /** An old version whose content the form starts with, as unsaved changes. */
+  restored?: RestoredVersion | undefined
   /** Called with whether there are unsaved changes. */
   onDirty?: (isDirty: boolean) => void
   /** The record was saved, or a newer version found: refetch the surroundings of the form. */

@@ -10,7 +10,7 @@ import { callsOf, type RecordVersion } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
 import { formatMoment } from '#lib/format/date.ts'
-import { isGone } from '#lib/http/api-error.ts'
+import { isGone, mayHaveTakenEffect } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { ConsoleRecord } from '../data-provider.ts'
 import { Page } from '../page.tsx'
@@ -21,8 +21,12 @@ import { handleRecordError } from './handle-record-error.ts'
 import { NoRecord } from './no-record.tsx'
 import css from './resource.module.css'
 import { useRecordName } from './use-record-name.ts'
+import { restoring } from './use-restored.ts'
 
-/** Versions of a record: compare two, or restore an old one as a new version (R-13.8). */
+/**
+ * Versions of a record: compare two, or restore an old one as a new version (R-13.8). One that may not be saved as it is,
+ * such as an agreement with its old dates, is opened in the form.
+ */
 export function VersionsScreen() {
   const resource = resourceOf(useResourceContext()!)
   const id = readId(useParams().id ?? null)
@@ -118,6 +122,7 @@ function Versions({ resource, list, current, onOutdated }: VersionsProps) {
 
 function Restore({ resource: { kind }, current, version, onOutdated }: RestoreProps) {
   const [clientKey] = useState(() => crypto.randomUUID())
+  const [isRefused, setRefused] = useState(false)
   const [update] = useUpdate()
   const navigate = useNavigate()
   const restore = async () => {
@@ -127,19 +132,31 @@ function Restore({ resource: { kind }, current, version, onOutdated }: RestorePr
       await update(kind, { id: current.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
     } catch (error) {
       if (isGone(error)) return handleRecordError(error)
+      setRefused(!mayHaveTakenEffect(error))
       throw error
     }
     void showToast(`已恢复到第 ${version.version} 版`, 'success')
     void navigate(`/${kind}/${current.id}`)
   }
   return (
-    <ConfirmButton
-      label="恢复"
-      name={`恢复到第 ${version.version} 版`}
-      question="恢复后会成为新的一版"
-      action={restore}
-      onOutdated={onOutdated}
-    />
+    <>
+      <ConfirmButton
+        label="恢复"
+        name={`恢复到第 ${version.version} 版`}
+        question="恢复后会成为新的一版"
+        action={restore}
+        onOutdated={onOutdated}
+      />
+      {isRefused && (
+        <Link
+          to={`/${kind}/${current.id}`}
+          state={restoring(version)}
+          aria-label={`把第 ${version.version} 版放进表单里修改`}
+        >
+          放进表单里修改
+        </Link>
+      )}
+    </>
   )
 }
 

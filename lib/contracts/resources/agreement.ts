@@ -30,7 +30,7 @@ export const agreement = resource({
   duty: 'settings',
   fields: {
     ...HELP_FIELDS,
-    revisedOn: day('修订日期', { isColumn: true, hint: '公布这一版的日子；换了“版本”时不能早于今天' }),
+    revisedOn: day('修订日期', { isColumn: true, hint: '公布这一版的日子；换了“版本”或第一次发布时不能早于当天' }),
     effectiveOn: day('生效日期', { isColumn: true, hint: `最早是修订日期之后第 ${NOTICE_DAYS} 天` }),
     askedOf: choice('下次登录时请谁确认', ASKED_OF, ASKED_WORDS, {
       isColumn: true,

@@ -31,6 +31,8 @@ export function categoryStore({ renameSport, countTextsOfSport }: ResourceParts)
       return []
     },
   })
+  const rename = async (tx: Db, before: typeof category.$inferSelect, { slug, name }: Content) =>
+    renameSport(tx, { slug, name, formerName: await renameFigures(tx, before, name) })
   const textsOf = (tx: Db, { content }: Row) => countTextsOfSport(tx, (content as Content).slug)
   return {
     ...store,
@@ -41,12 +43,10 @@ export function categoryStore({ renameSport, countTextsOfSport }: ResourceParts)
         if (before.status === 'published') await requireParentPublished(tx, content as Content)
         await requireSubtreeUnreferenced(tx, before.categoryId, countTextsOfSport)
       }
-      if (before?.level === 2) {
-        const { slug, name } = content as Content
-        // Before the revision: whoever changes leads locks them first.
-        await renameSport(tx, { slug, name, formerName: await renameFigures(tx, before, name) })
-      }
-      return store.write(tx, id, content, how)
+      // Before the revision: whoever changes leads locks them first.
+      const renamed = before?.level === 2 ? await rename(tx, before, content as Content) : []
+      const written = await store.write(tx, id, content, how)
+      return { ...written, tags: [...written.tags, ...renamed] }
     },
     async setState(tx, row, state, how) {
       if (state === 'published') await requireParentPublished(tx, row.content as Content)

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { getArticleList } from '#lib/contracts/article.ts'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { getCourseList } from '#lib/contracts/course.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getJobList } from '#lib/contracts/job.ts'
 import { getCategories } from '#lib/contracts/listing/category.ts'
 import { getDesk, getFigureDays } from '#lib/contracts/operator/desk.ts'
 import { getSubjectName } from '#lib/contracts/operator/subject-name.ts'
@@ -14,6 +17,7 @@ import { csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { venue } from '#lib/contracts/resources/venue.ts'
 import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
+import { getVideoList } from '#lib/contracts/video/video.ts'
 import { saveMarks } from '#services/coach/coach/commented.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { dailyView as coachDailyView } from '#services/coach/db/figure-schema.ts'
@@ -615,6 +619,26 @@ describe('R-13.7 sports in the console', () => {
       sql`select distinct channel_name from generic.course where channel_slug = 'wangqiu'`,
     )
     expect(names).toEqual([{ channel_name: '软式网球' }])
+  })
+
+  test('texts of a renamed sport are found by its new name, and their pages are read again', async () => {
+    const lists = [
+      ['article', getArticleList],
+      ['video', getVideoList],
+      ['course', getCourseList],
+      ['job', getJobList],
+    ] as unknown as [kind: string, list: Endpoint][]
+    const totalOf = async (list: Endpoint, input: object) =>
+      ((await site.read(list, input as never)) as { total: number }).total
+    const { categoryId } = await parentOf('youyong')
+    const record = await site.read(callsOf(categories).get, { id: categoryId } as never, OWNER)
+    await save(categories, record, { ...record.content, name: '水中健体' })
+    for (const [kind, list] of lists) {
+      const total = await totalOf(list, { channel: 'youyong' })
+      expect([kind, await totalOf(list, { nameLikeSearch: '水中健体' })]).toEqual([kind, total])
+      expect(total).toBeGreaterThan(0)
+      expect(revalidatedTags.filter((tag) => tag.startsWith(`${kind}:`)).length).toBeGreaterThanOrEqual(total)
+    }
   })
 
   describe('R-13.4 the figures of a renamed sport', () => {

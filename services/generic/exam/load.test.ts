@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { ExamItem } from '#lib/contracts/exam/exam.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
 import { examTable } from '#lib/contracts/resources/exam-table.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
+import { category } from '#services/coach/db/schema.ts'
 import { contentParts } from '#services/content-parts.ts'
+import { DAY } from '#services/shared/china-time.ts'
 import { WrongFileError } from '#services/shared/operator-file.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite } from '#tests/services/open-test-site.ts'
@@ -92,6 +96,23 @@ test('R-13.7 the example scoring table is a record: edited, other cities get the
   expect((await others()).map(({ title }) => title)).toEqual(['改过的示例'])
   await site.read(calls.move, { id: 1, version: version + 1, move: 'takeDown' }, EDITOR)
   expect(await others()).toEqual([])
+})
+
+test('R-13.7 a scoring table of a sport taken down is not published, by hand or on time, until the sport is', async () => {
+  const { db } = site.store
+  const { list } = await site.read(calls.list, { filters: { adCode: '440300' } }, EDITOR)
+  const { id, version } = list[0]!
+  const down = await site.read(calls.move, { id, version, move: 'takeDown' }, EDITOR)
+  const publish = async (at?: string) =>
+    (await site.call(calls.move, { id, version: down.version, move: 'publish', at }, { headers: EDITOR })).envelope
+  const setSport = (status: 'published' | 'disabled') =>
+    db.update(category).set({ status }).where(eq(category.slug, 'tiaosheng'))
+  await setSport('disabled')
+  const refusal = { code: ERROR_CODES.CONFLICT, msg: '一分钟跳绳的运动项目已下架，不能发布；请先改选项目' }
+  for (const at of [undefined, new Date(Date.now() + DAY).toISOString()])
+    expect(await publish(at)).toMatchObject(refusal)
+  await setSport('published')
+  expect((await publish()).code).toBe(0)
 })
 
 test('R-13.7 an inconsistent scoring table, or a second one for a year, is refused with the reason', async () => {

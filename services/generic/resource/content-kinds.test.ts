@@ -121,6 +121,30 @@ test('R-13.7 a course published while its organiser is taken down is not visible
   expect((await site.read(calls.get, { id }, EDITOR)).isVisible).toBe(true)
 })
 
+test.each([article, video] as unknown as Resource[])(
+  'R-13.7 a public $kind is corrected under its author when they are taken down, but is given no such author',
+  async (resource) => {
+    const calls = callsOf(resource)
+    const { list } = await site.read(calls.list, { state: 'published' }, EDITOR)
+    const [corrected] = list
+    const other = list.find(({ content }) => content.coachId !== corrected!.content.coachId)!
+    const save = async ({ id }: { id: number }, changes: object) => {
+      const { version, content } = await site.read(calls.get, { id }, EDITOR)
+      const input = { id, version, content: { ...content, ...changes }, clientKey: form() }
+      return (await site.call(calls.save, input, { headers: EDITOR })).envelope
+    }
+    const coachId = Number(corrected!.content.coachId)
+    const { db } = site.store
+    await setSubjectStatus(db, PUSH_OFF, ['coach', coachId, 'disabled'])
+    const { code, data } = await save(corrected!, { title: '改正了标题' })
+    expect([code, data]).toMatchObject([0, { state: 'published', content: { title: '改正了标题', coachId } }])
+    expect(await save(other, { coachId })).toMatchObject({
+      ...{ code: ERROR_CODES.BAD_INPUT, msg: `没有编号为 ${coachId} 的在架教练` },
+    })
+    await setSubjectStatus(db, PUSH_OFF, ['coach', coachId, 'live'])
+  },
+)
+
 describe('R-13.7 references of a text must be valid:', () => {
   const courseOf = async () => {
     const { list } = await site.read(callsOf(course).list, { state: 'published' }, EDITOR)

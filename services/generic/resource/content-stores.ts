@@ -40,9 +40,10 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     id: articles.articleId,
     initialValues,
     copied: { coachId: articles.authorName },
-    derived: async (tx, content, options) => {
-      const channel = await channelOf(tx, parts, content.channelSlug, options)
-      const author = await authorOf(tx, parts, content.coachId, options)
+    derived: async (tx, content, options, id) => {
+      const { channelSlug, coachId } = content
+      const channel = await channelOf(tx, parts, channelSlug, options)
+      const author = await authorOf(tx, parts, { kind: 'article', id, coachId }, options)
       return { ...channel, ...author, words: articleWords({ ...content, ...channel, ...author }) }
     },
     afterWrite: notifySearchEngines('article', push),
@@ -53,9 +54,10 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     id: videos.videoId,
     initialValues,
     copied: { coachId: videos.authorName },
-    derived: async (tx, content, options) => {
-      const channel = await channelOf(tx, parts, content.channelSlug, options)
-      const author = await authorOf(tx, parts, content.coachId, options)
+    derived: async (tx, content, options, id) => {
+      const { channelSlug, coachId } = content
+      const channel = await channelOf(tx, parts, channelSlug, options)
+      const author = await authorOf(tx, parts, { kind: 'video', id, coachId }, options)
       await claimReferencedVideo(tx, content.source, options)
       return { ...channel, ...author, words: videoWords({ ...content, ...channel, ...author }) }
     },

@@ -13,6 +13,8 @@ import { lockName } from '#services/shared/store/lock-name.ts'
 import { examTable } from '../db/content-schema.ts'
 import type { ContentParts } from './parts.ts'
 
+type TableContent = ContentOf<typeof kind.fields>
+
 const store = tableStore({
   resource: kind,
   table: examTable,
@@ -23,18 +25,37 @@ const store = tableStore({
   }),
 })
 
-/** Store of scoring tables, one per city and year. Each item names an existing sport, whose coaches train it. */
-export const examTables = ({ findSport }: Pick<ContentParts, 'findSport'>): RecordStore => ({
-  ...store,
-  async write(tx, id, content, options = {}) {
-    const { adCode, year, items } = content as ContentOf<typeof kind.fields>
-    for (const { name, sportSlug } of options.isRestored ? [] : items)
-      if (!(await findSport(tx, sportSlug))) throw unknownCode(`${name}：没有“${sportSlug}”这个运动项目`)
-    const other = await findTable(tx, adCode, year)
-    if (other && other.id !== id) throw refusal(`${nameOf(adCode)} ${year} 年已有评分表，编号 ${other.id}`)
-    return store.write(tx, id, content, options)
-  },
-})
+/**
+ * Store of scoring tables, one per city and year. Each item names an existing sport, whose coaches train it: the site
+ * links to their list.
+ */
+export function examTables({ findSport }: Pick<ContentParts, 'findSport'>): RecordStore {
+  const findWithoutSport = async (tx: Db, { items }: TableContent) => {
+    for (const item of items) if (!(await findSport(tx, item.sportSlug))) return item
+    return null
+  }
+  const requirePublishable = async (tx: Db, id: number) => {
+    const record = await store.read(tx, id)
+    const item = record && (await findWithoutSport(tx, record.content as TableContent))
+    if (item) throw new ServiceError(ERROR_CODES.CONFLICT, `${item.name}的运动项目已下架，不能发布；请先改选项目`)
+  }
+  return {
+    ...store,
+    async write(tx, id, content, options = {}) {
+      const { adCode, year } = content as TableContent
+      const item = options.isRestored ? null : await findWithoutSport(tx, content as TableContent)
+      if (item) throw unknownCode(`${item.name}：没有“${item.sportSlug}”这个运动项目`)
+      const other = await findTable(tx, adCode, year)
+      if (other && other.id !== id) throw refusal(`${nameOf(adCode)} ${year} 年已有评分表，编号 ${other.id}`)
+      return store.write(tx, id, content, options)
+    },
+    requirePublishable,
+    async setState(tx, row, state, options) {
+      if (state === 'published') await requirePublishable(tx, row.id)
+      return store.setState(tx, row, state, options)
+    },
+  }
+}
 
 /** The table of a city and year; locked, so that no second one is created before the transaction ends. */
 export async function findTable(tx: Db, adCode: string, year: number) {

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getAgreementByTitle, getFaqList, readFaq } from '#lib/contracts/faq/faq.ts'
 import { agreement } from '#lib/contracts/resources/agreement.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { helpPage } from '#lib/contracts/resources/help-page.ts'
+import { agreement as agreementTable } from '#services/generic/db/help-schema.ts'
 import { openEmptySite, type TestSite } from '#tests/services/open-test-site.ts'
 
 const EDITOR = { 'auth-token': '5' }
@@ -92,6 +94,46 @@ test('R-9.34 a version takes effect seven days after publication at the earliest
     OWNER,
   )
   expect(await site.read(readFaq, { key: 'falv' })).toMatchObject({ version: '2027-01', effectiveOn: inDays(7) })
+})
+
+test('R-9.34 an agreement is first published on the day its text gives at the latest, by hand or on time; unchanged, it may come back later', async () => {
+  const { id, version } = await site.read(
+    agreements.save,
+    {
+      version: 0,
+      content: { ...content('gongyue', '社区公约'), revisedOn: inDays(-1), effectiveOn: inDays(6), askedOf: 'nobody' },
+      clientKey: form(),
+    },
+    OWNER,
+  )
+  const publish = async (version: number, at?: string) => {
+    const input = { id, version, move: 'publish', at } as const
+    return (await site.call(agreements.move, input, { headers: OWNER })).envelope
+  }
+  const inTwoDays = new Date(Date.now() + 2 * DAY).toISOString()
+  expect(await publish(version)).toMatchObject({
+    code: ERROR_CODES.BAD_INPUT,
+    msg: `修订日期就是公布的日子，不能早于今天（${inDays(0)}）；请先改修订日期和生效日期`,
+  })
+  const { content: draft } = await site.read(agreements.get, { id }, OWNER)
+  const dated = { ...draft, revisedOn: inDays(1), effectiveOn: inDays(8) }
+  const saved = await site.read(agreements.save, { id, version, content: dated as never, clientKey: form() }, OWNER)
+  expect(await publish(saved.version, inTwoDays)).toMatchObject({
+    code: ERROR_CODES.BAD_INPUT,
+    msg: `修订日期就是公布的日子，不能早于发布那天（${inDays(2)}）；请先改修订日期和生效日期`,
+  })
+  expect((await publish(saved.version, new Date(Date.now() + DAY).toISOString())).code).toBe(0)
+  const published = await site.read(agreements.move, { id, version: saved.version, move: 'publish' }, OWNER)
+  const down = await site.read(agreements.move, { id, version: published.version, move: 'takeDown' }, OWNER)
+  const setDates = (changes: object) =>
+    site.store.db
+      .update(agreementTable)
+      .set({ revisedOn: inDays(-9), ...changes })
+      .where(eq(agreementTable.agreementId, id))
+  await setDates({ version: '2027-01' })
+  expect((await publish(down.version)).code).toBe(ERROR_CODES.BAD_INPUT)
+  await setDates({ version: draft.version })
+  expect((await publish(down.version)).code).toBe(0)
 })
 
 test('R-13.7 an agreement required by forms cannot be taken down or moved to another address; others can be taken down', async () => {

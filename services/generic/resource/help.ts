@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { REQUIRED_AGREEMENTS } from '#lib/contracts/application/application-agreements.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { agreement } from '#lib/contracts/resources/agreement.ts'
@@ -8,8 +8,8 @@ import { tableStore } from '#services/shared/resource/table-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { lockName } from '#services/shared/store/lock-name.ts'
-import { today } from '../content/expiry.ts'
 import { agreement as agreementTable, helpPage as helpPageTable } from '../db/help-schema.ts'
+import { refuseBackdated, refuseLatePublication } from './agreement-dates.ts'
 
 /** Refuses an address that another text uses; call it in the transaction that writes the text. */
 async function requireFreeKey(tx: Db, own: { table: 'help_page' | 'agreement'; id: number }, key: string) {
@@ -40,16 +40,6 @@ export const helpPages = tableStore({
   },
 })
 
-/** A new version is published when saved: if backdated, it would apply before anyone had time to read it. */
-async function refuseBackdated(tx: Db, id: number, { version, revisedOn }: Content): Promise<void> {
-  const [before] = await tx
-    .select({ version: agreementTable.version, today: sql<string>`${today}::text` })
-    .from(agreementTable)
-    .where(eq(agreementTable.agreementId, id))
-  if (!before || before.version === version || before.today <= String(revisedOn)) return
-  throw new ServiceError(ERROR_CODES.BAD_INPUT, `换了版本，修订日期就是公布的日子，不能早于今天（${before.today}）`)
-}
-
 const agreementTexts = tableStore({
   resource: agreement,
   table: agreementTable,
@@ -75,7 +65,12 @@ export const agreements: typeof agreementTexts = {
     if (id !== null && !options?.isRestored) await refuseBackdated(tx, id, content)
     return agreementTexts.write(tx, id, content, options)
   },
+  async requirePublishable(tx, id, at) {
+    const row = await agreementTexts.read(tx, id)
+    if (row) await refuseLatePublication(tx, row, at)
+  },
   async setState(tx, row, state, options) {
+    if (state === 'published') await refuseLatePublication(tx, row)
     if (state !== 'published' && REQUIRED_AGREEMENTS.includes(String(row.content.key)))
       throw new ServiceError(
         ERROR_CODES.CONFLICT,

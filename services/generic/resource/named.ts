@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import { GENERAL_CHANNEL } from '#lib/contracts/listing/general-channel.ts'
 import { unknownCode } from '#services/shared/place-of.ts'
 import type { WriteOptions } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { KINDS } from '../content/kinds.ts'
 import type { Channel, ContentParts } from './parts.ts'
 
 const GENERAL: Channel = { channelSlug: GENERAL_CHANNEL.slug, channelName: GENERAL_CHANNEL.name, channelGroup: null }
@@ -35,8 +37,20 @@ export async function subjectOf(
   return found
 }
 
-/** The author's columns to copy into an article or video. */
-export async function authorOf(tx: Db, parts: ContentParts, coachId: number, options: WriteOptions) {
+/**
+ * The author's columns to copy into an article or video. It stays public when its author is taken down, so operators can
+ * still correct it under their name (without `isOwn`).
+ */
+export async function authorOf(
+  tx: Db,
+  parts: ContentParts,
+  { kind, id, coachId }: { kind: 'article' | 'video'; id: number | null; coachId: number },
+  { isRestored = false, isOwn = false }: WriteOptions,
+) {
+  const { table, id: idColumn } = KINDS[kind]
+  const isAuthor = async () =>
+    id !== null && (await tx.$count(table, and(eq(idColumn, id), eq(table.coachId, coachId)))) > 0
+  const options = { isRestored: isRestored || (!isOwn && (await isAuthor())) }
   const { name, headImg } = await subjectOf(tx, parts, { kind: 'coach', id: coachId }, options)
   return { authorName: name, authorHeadImg: headImg }
 }

@@ -37,7 +37,7 @@ export async function planPublication(
 ): Promise<void> {
   const { row } = await lockRecord(tx, context, store, { id, version, by, advice: CONFIRM })
   requireMove(row, 'publish')
-  if (at) await store.requirePublishable?.(tx, id)
+  if (at) await store.requirePublishable?.(tx, id, at)
   await settleDraft(tx, context, store, { row, by, isOpen: true })
   const { kind } = store.resource
   await cancelPlan(tx, context.planned, { kind, id })

@@ -38,10 +38,14 @@ afterAll(() => site.close())
 let forms = 0
 const clientKey = () => `preview-form-${forms++}`
 
+/** An agreement is published on its day of revision at the latest. */
+const DATES = { revisedOn: '2099-12-01', effectiveOn: '2099-12-31' }
+
 /** Content of a published record, with a new `key` for kinds in which it must be unique. */
 async function sampleOf(of: Resource): Promise<Record<string, unknown>> {
   const { list } = await site.read(callsOf(of).list, { state: 'published', pageSize: 1 }, OWNER)
-  return { ...list[0]!.content, ...('key' in of.fields && { key: `yulan-${forms++}` }) }
+  const dates = 'revisedOn' in of.fields && DATES
+  return { ...list[0]!.content, ...('key' in of.fields && { key: `yulan-${forms++}` }), ...dates }
 }
 async function made(of: Resource, state: 'draft' | 'published' | 'disabled'): Promise<StoredRecord> {
   const calls = callsOf(of)

@@ -58,8 +58,8 @@ export interface RecordStore {
    * (`isRestored`) keeps its publication date.
    */
   setState(tx: Db, row: Row, state: RecordState, options?: Pick<WriteOptions, 'isRestored'>): Promise<string[]>
-  /** Refuses a locked record that may not be public now. Only where accounts publish. */
-  requirePublishable?(tx: Db, id: number): Promise<void>
+  /** Refuses a locked record that may not be public now, or at the planned time. */
+  requirePublishable?(tx: Db, id: number, at?: Date): Promise<void>
   /** Deletes a record: when its import is undone, or with the submissions of its account. */
   remove(tx: Db, row: Row): Promise<string[]>
   /** Notifies the owner of what a change took down. Only where accounts publish. */

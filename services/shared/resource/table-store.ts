@@ -17,8 +17,8 @@ export type TableOptions<F extends Fields, T extends RecordTable> = {
   table: T
   /** Column of the record's id. */
   id: PgColumn
-  /** Computes columns that are not fields: copied names, search words. */
-  derived?: (tx: Db, content: ContentOf<F>, how: WriteOptions) => Promise<Columns<T>>
+  /** Computes columns that are not fields: copied names, search words. A new record has no id yet. */
+  derived?: (tx: Db, content: ContentOf<F>, how: WriteOptions, id: number | null) => Promise<Columns<T>>
   /** Those derived columns that hold the name of a referenced record, by field. */
   copied?: Readonly<Record<string, PgColumn>>
   /** Initial values of other columns in a new record. */
@@ -51,7 +51,7 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Tab
     ...tableReader({ resource, table, id: idColumn, isSubmitted: options.isSubmitted, copied: options.copied }),
     async write(tx, id, given, how = {}) {
       const content = cleaned(resource, given) as ContentOf<F>
-      const values = { ...content, ...(await derived?.(tx, content, how)), updatedAt: sql`clock_timestamp()` }
+      const values = { ...content, ...(await derived?.(tx, content, how, id)), updatedAt: sql`clock_timestamp()` }
       const written =
         id === null
           ? tx.insert(table).values({ ...initialValues, ...values, status: 'draft' } as InferInsertModel<T>)
