@@ -18,6 +18,7 @@ import {
 import type { LeadDraft } from '#lib/lead-form/draft.ts'
 import css from './lead-form.module.css'
 import { TimesGrid } from './times-grid.tsx'
+import { WorkInstead } from './work-instead.tsx'
 
 /**
  * The form of a lead without JavaScript (R-10.2): submitted once for a code, then for the lead. Typed values and errors
@@ -113,6 +114,7 @@ const NumberVerification = ({ typedValue, errors, isCodeSent, captchaUid }: Numb
         />
       </div>
     </Field>
+    <WorkInstead />
     <button type="submit" name="step" value="code" className={`${look.button} ${look.quiet}`}>
       {isCodeSent ? '重新获取短信验证码' : '获取短信验证码'}
     </button>

@@ -55,6 +55,16 @@ test('R-10.2 a code is requested with the captcha’s characters; the page then 
   expect(outcome?.draft?.values.imageCode).toBe('')
 })
 
+test('R-10.2 a code is requested with work instead of the captcha’s characters, and neither is kept', async () => {
+  const work = { challenge: 'c'.repeat(22), bits: 22, numbers: Array<number>(16).fill(99_999_999) }
+  const { outcome, asked } = await post({ step: 'code', imageCode: '', work: JSON.stringify(work) })
+  expect(asked).toEqual([
+    ['verifyCode/v1/sendVerifyCode', { mobile: TYPED.mobile, work, uid: TYPED.uid, purpose: 'lead' }],
+  ])
+  expect(outcome?.draft).toMatchObject({ isCodeSent: true, values: { imageCode: '', work: '' } })
+  expect((await post({ step: 'code', work: '{' })).asked).toEqual([])
+})
+
 test.each([
   ['no name', { callName: ' ' }, { callName: '请填写怎么称呼您' }],
   ['no number', { mobile: '' }, { mobile: '请输入手机号码' }],

@@ -192,6 +192,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('checkbox', { name: '周六上午' }).check()
     await page.getByLabel('手机号').fill(mobile)
 
+    await expect(page.getByRole('link', { name: '看不到图片？联系客服' })).toHaveAttribute('href', '/faq/contact')
+
     await test.step('missing input is reported at its field, and what was typed stays', async () => {
       await page.getByRole('button', { name: '预约试课' }).click()
       await expect(page.getByLabel('怎么称呼您')).toHaveAccessibleDescription('请填写怎么称呼您')
@@ -233,6 +235,23 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('article', { name: `${name} 已撤回` })).toBeVisible()
     })
   })
+})
+
+test('R-10.2 @phone a visitor who cannot see the picture of the form’s own page gets the code after a security check by the browser', async ({
+  page,
+  visit,
+  aCoach,
+}) => {
+  const { coachId, name } = await aCoach()
+  await visit(`/yuyue/jiaolian/${coachId}`, { city: 'guangzhou' })
+  const mobile = freshMobile()
+  await page.getByLabel('怎么称呼您').fill('孙女士')
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('button', { name: '看不清？改用安全验证' }).click()
+  await expect(page.getByText('验证码已发送')).toBeVisible()
+  await page.getByLabel('短信验证码', { exact: true }).fill(smsCodeIn(await readInbox(page), mobile))
+  await page.getByRole('button', { name: '预约试课' }).click()
+  await expect(page.getByRole('article', { name: `${name} 待查看` })).toBeVisible()
 })
 
 test('R-10.2 @every-size the lead form’s own page fits its window and is accessible', async ({
