@@ -37,6 +37,10 @@ export function PlainLeadForm({ target, draft, clientKey, captchaUid }: PlainLea
       <input type="hidden" name="consentVersion" value={LEAD_CONSENT_VERSION} />
       <input type="hidden" name="uid" value={captchaUid} />
       <input type="hidden" name="isCodeSent" value={isCodeSent ? 'yes' : ''} />
+      {/* Enter in a field presses the first button, which would request another code once one has been sent. */}
+      <button type="submit" name="step" value="next" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        继续
+      </button>
       {Object.keys(errors).length > 0 && (
         <p className={css.wrong} role="alert" id="wrong">
           {errors[''] ?? '还有地方需要修改，请看下面红色的字。'}
@@ -93,6 +97,7 @@ const NumberVerification = ({ typedValue, errors, isCodeSent, captchaUid }: Numb
       >
         <input
           {...inputAttributes('verifyCode', errors)}
+          defaultValue={errors.verifyCode ? '' : typedValue('verifyCode')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}

@@ -56,13 +56,14 @@ export async function postLeadForm(form: FormData, call: CallAsVisitor): Promise
   })
   const wasSent = values.isCodeSent === 'yes'
 
-  if (form.get('step') === 'code') {
+  if (isCodeRequest(values)) {
     const parsed = (values.work ? WorkInput : CodeInput).safeParse(values)
     if (!parsed.success) return redirectBack(problemsOf(parsed.error), wasSent)
     const { code, msg } = await call(sendVerifyCode, { ...parsed.data, purpose: 'lead' })
-    return code === ERROR_CODES.SUCCESS
-      ? redirectBack({}, true)
-      : redirectBack({ [FIELD_OF[code] ?? 'mobile']: msg }, wasSent)
+    if (code !== ERROR_CODES.SUCCESS) return redirectBack({ [FIELD_OF[code] ?? 'mobile']: msg }, wasSent)
+    // The new code replaces one typed before.
+    values.verifyCode = ''
+    return redirectBack({}, true)
   }
 
   const [parsed, proof] = [LeadInput.safeParse(values), Proof.safeParse(values)]
@@ -72,6 +73,10 @@ export async function postLeadForm(form: FormData, call: CallAsVisitor): Promise
   if (code !== ERROR_CODES.SUCCESS) return redirectBack({ [FIELD_OF[code] ?? '']: msg }, wasSent)
   return { location: leadTokenPath((data as { token: string }).token), draft: null }
 }
+
+/** By its button, or by Enter in a field if a picture's characters were typed and no code was. */
+const isCodeRequest = ({ step, imageCode, verifyCode }: LeadDraft['values']) =>
+  step === 'code' || (step === 'next' && Boolean(imageCode) && !verifyCode)
 
 /** The first message for each field. */
 function problemsOf(error: z.ZodError | undefined): LeadDraft['errors'] {
