@@ -1,8 +1,25 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { UserInfo } from '#lib/contracts/account/account-fields.ts'
 import { logIn } from '#lib/session/session.ts'
 import { AccountEntry } from './account-entry.tsx'
+
+test('the login popup opened from the phone menu closes the menu, and gives the focus back to what opens it', async () => {
+  window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
+  render(
+    <details open>
+      <summary>导航菜单</summary>
+      <AccountEntry imageHost="" look="panel" />
+    </details>,
+  )
+  await userEvent.click(screen.getByRole('link', { name: '登录' }))
+  expect(await screen.findByRole('dialog', { name: '登录' })).toBeVisible()
+  expect(document.querySelector('details')).not.toHaveAttribute('open')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('导航菜单')).toHaveFocus()
+})
 
 test('R-2.119 R-2.120 R-2.121 R-2.122 a visitor sees 登录 and 免费注册; a logged-in user sees avatar, name, a link to /user and a logout button', () => {
   const { container } = render(<AccountEntry imageHost="https://img.example.com" />)

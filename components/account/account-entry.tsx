@@ -30,7 +30,11 @@ export function AccountEntry({ imageHost, help, look = 'bar' }: AccountEntryProp
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const menu = event.currentTarget.closest('details')
-    if (menu) menu.open = false
+    if (menu) {
+      // The dialog returns the focus to where it was, which must be visible then.
+      menu.querySelector('summary')?.focus()
+      menu.open = false
+    }
     setOpen(true)
     if (Dialog) return
     import('./login-dialog.tsx').then(

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CityChoice } from '#components/form/fields/city-field.tsx'
 import type { AccountType } from '#lib/contracts/enums.ts'
@@ -40,6 +40,15 @@ test('R-2.45 R-7.69 R-7.71 a coach enters name, city and introduction, which are
   expect(calls.map(([name]) => name)).toEqual(['updateBasicInfo', 'updateUserInfo', 'getLoginUserInfo'])
   expect(calls[0]?.[1]).toMatchObject({ nickname: '王教练', cityCode: '440100' })
   expect(calls[1]?.[1]).toEqual({ introduction: '带少儿游泳十二年' })
+})
+
+test('the browser can fill in what is asked about the user, but not where a coach teaches', () => {
+  renderStep('user')
+  expect(screen.getByLabelText('性别')).toHaveAttribute('autocomplete', 'sex')
+  expect(screen.getByLabelText('所在城市')).toHaveAttribute('autocomplete', 'address-level2')
+  cleanup()
+  renderStep('coach')
+  expect(screen.getByLabelText('授课城市')).not.toHaveAttribute('autocomplete')
 })
 
 test('R-2.45 unsaved input survives a reload, and is discarded once it is saved', async () => {

@@ -100,7 +100,7 @@ export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
           autoComplete={type === 'venue' ? 'organization' : 'nickname'}
         />
         {hasSexField && (
-          <SelectField control={form.control} name="sex" label="性别">
+          <SelectField control={form.control} name="sex" label="性别" autoComplete="sex">
             <option value="">不填</option>
             {SEXES.map((sex) => (
               <option key={sex} value={sex}>
@@ -109,7 +109,14 @@ export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
             ))}
           </SelectField>
         )}
-        <CityField control={form.control} name="cityCode" label={city} cities={cities} />
+        <CityField
+          control={form.control}
+          name="cityCode"
+          label={city}
+          cities={cities}
+          // Where coaches teach and venues are is not the user's address.
+          autoComplete={type === 'user' ? 'address-level2' : undefined}
+        />
         {introduction && (
           <TextField
             control={form.control}

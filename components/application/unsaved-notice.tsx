@@ -1,7 +1,7 @@
 'use client'
 
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { differencesOf } from '#components/form/autosave/differences.ts'
 import { dropUnsaved, findUnsaved } from '#components/form/autosave/unsaved.ts'
@@ -16,7 +16,19 @@ import { labelsOf } from './labels-of.ts'
  */
 export function UnsavedNotice<C extends FieldValues>({ application }: { application: Application<C> }) {
   const { kind, accountId, place, isOf, content, fieldText } = application
-  const [found, setFound] = useState(() => findUnsaved<C, CopiedFrom>(accountId, place, isOf))
+  const [found] = useState(() => findUnsaved<C, CopiedFrom>(accountId, place, isOf))
+  const [isDeleted, setDeleted] = useState(false)
+  const deleted = useRef<HTMLParagraphElement>(null)
+  // The pressed button has unmounted.
+  useEffect(() => {
+    if (isDeleted) deleted.current?.focus()
+  }, [isDeleted])
+  if (isDeleted)
+    return (
+      <p ref={deleted} tabIndex={-1} className={css.status}>
+        这台设备上没有保存的内容已删除
+      </p>
+    )
   if (!found) return null
   const mine = { ...content, ...found.unsaved.content }
   const fields = Object.keys(kind.fields) as (keyof C & string)[]
@@ -36,7 +48,7 @@ export function UnsavedNotice<C extends FieldValues>({ application }: { applicat
           variant="outlined"
           onClick={() => {
             dropUnsaved(found.key)
-            setFound(null)
+            setDeleted(true)
           }}
         >
           不需要了，删除

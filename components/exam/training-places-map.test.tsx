@@ -39,6 +39,7 @@ test('R-2.26 pressing a shared mark zooms in on its places, and a button returns
   await userEvent.click(whole)
   expect(marks()).toHaveLength(2)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /荔湾馆/ })).toHaveFocus()
 })
 
 test('R-2.26 a mark whose places cannot be separated links to the list', async () => {

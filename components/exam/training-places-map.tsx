@@ -24,10 +24,16 @@ interface NumberedPlace extends Place {
 export function TrainingPlacesMap({ places, centre, cityLabel, ground, label }: TrainingPlacesMapProps) {
   const [shown, setShown] = useState(places)
   const isShowingAll = shown.length === places.length
-  const all = useRef<HTMLButtonElement>(null)
+  const drawn = useRef<HTMLDivElement>(null)
+  /** Index of the mark of the whole city that was pressed. */
+  const pressed = useRef<number>(null)
   useEffect(() => {
-    // The pressed mark has unmounted.
-    if (!isShowingAll) all.current?.focus({ preventScroll: true })
+    // What was pressed has unmounted: the mark, or the button.
+    if (pressed.current === null) return
+    const next = isShowingAll
+      ? drawn.current?.querySelectorAll('a')[pressed.current]
+      : drawn.current?.querySelector('button')
+    next?.focus({ preventScroll: true })
   }, [isShowingAll])
 
   const middle = isShowingAll ? centre : null
@@ -38,6 +44,7 @@ export function TrainingPlacesMap({ places, centre, cityLabel, ground, label }: 
     // A single place, or several the map cannot separate: follow the link to the list.
     if (!group || group.length === 1 || groups.length === 1) return
     event.preventDefault()
+    if (isShowingAll) pressed.current = pin
     setShown(group)
   }
   const marks = groups.map((group) => (group.length > 1 ? `${group.length} 处` : String(group[0]!.number)))
@@ -48,7 +55,7 @@ export function TrainingPlacesMap({ places, centre, cityLabel, ground, label }: 
     mark: marks[i]!,
   }))
   return (
-    <div className={css.drawn}>
+    <div ref={drawn} className={css.drawn}>
       <SvgMap
         isPriority
         plan={planMap(pins, middle, ground)}
@@ -60,7 +67,7 @@ export function TrainingPlacesMap({ places, centre, cityLabel, ground, label }: 
         label={label}
       />
       {!isShowingAll && (
-        <button ref={all} type="button" onClick={() => setShown(places)}>
+        <button type="button" onClick={() => setShown(places)}>
           看全市
         </button>
       )}

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Intake } from '#lib/contracts/lead/intake.ts'
+import { OPEN_TIMES_MAX } from '#lib/contracts/limits.ts'
 import { IntakePanel } from './intake-panel.tsx'
 
 const INTAKE: Intake = {
@@ -70,6 +72,24 @@ test('R-14.5 learners’ ages are ticked, times are added and removed, and all a
       },
     },
   ])
+})
+
+test('R-14.5 the focus stays among the times when one is removed or no more can be added', async () => {
+  const openTimes = Array(OPEN_TIMES_MAX - 1).fill(INTAKE.teaching!.openTimes[0])
+  render(<IntakePanel intake={{ ...INTAKE, teaching: { ageBands: [], openTimes } }} onChange={onChange} />)
+  const rows = () => within(screen.getByRole('group', { name: /^每周可约时间/ })).getAllByRole('listitem')
+  await userEvent.click(screen.getByRole('button', { name: '加一段时间' }))
+  expect(screen.queryByRole('button', { name: '加一段时间' })).toBeNull()
+  expect(rows()).toHaveLength(OPEN_TIMES_MAX)
+  expect(rows().at(-1)).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: `移除第 ${OPEN_TIMES_MAX} 段` }))
+  expect(rows().at(-1)).toHaveFocus()
+})
+
+test('R-14.5 without any time left, the focus is on the button that adds one', async () => {
+  render(<IntakePanel intake={INTAKE} onChange={onChange} />)
+  await userEvent.click(screen.getByRole('button', { name: '移除第 1 段' }))
+  expect(screen.getByRole('button', { name: '加一段时间' })).toHaveFocus()
 })
 
 test('R-14.5 ages ticked during a save stay ticked for the next save', async () => {

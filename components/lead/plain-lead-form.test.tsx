@@ -32,3 +32,16 @@ test('R-10.2 the rest of the form is open when something is filled in there, oth
 test('R-10.2 the message cannot become longer than what is taken', () => {
   expect(markupOf(null)).toMatch(/<textarea[^>]* maxLength="300"/)
 })
+
+test('R-10.2 Enter in a field does what comes next, by a button that only Enter presses', () => {
+  const [first] = markupOf({ values: {}, errors: {}, isCodeSent: true }).match(/<button[^>]*>/) ?? []
+  for (const attribute of ['value="next"', 'class="visually-hidden"', 'tabindex="-1"', 'aria-hidden="true"'])
+    expect(first).toContain(attribute)
+})
+
+test('R-10.2 a typed code stays in its field unless it was wrong', () => {
+  const codeFieldAfter = (errors: LeadDraft['errors']) =>
+    /<input id="verifyCode"[^>]*>/.exec(markupOf({ values: { verifyCode: '123456' }, errors, isCodeSent: true }))?.[0]
+  expect(codeFieldAfter({ callName: '请填写怎么称呼您' })).toContain('value="123456"')
+  expect(codeFieldAfter({ verifyCode: '验证码错误' })).toContain('value=""')
+})

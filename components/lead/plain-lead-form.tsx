@@ -18,6 +18,7 @@ import {
 import type { LeadDraft } from '#lib/lead-form/draft.ts'
 import css from './lead-form.module.css'
 import { TimesGrid } from './times-grid.tsx'
+import { WorkInstead } from './work-instead.tsx'
 
 /**
  * The form of a lead without JavaScript (R-10.2): submitted once for a code, then for the lead. Typed values and errors
@@ -36,6 +37,10 @@ export function PlainLeadForm({ target, draft, clientKey, captchaUid }: PlainLea
       <input type="hidden" name="consentVersion" value={LEAD_CONSENT_VERSION} />
       <input type="hidden" name="uid" value={captchaUid} />
       <input type="hidden" name="isCodeSent" value={isCodeSent ? 'yes' : ''} />
+      {/* Enter in a field presses the first button, which would request another code once one has been sent. */}
+      <button type="submit" name="step" value="next" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        继续
+      </button>
       {Object.keys(errors).length > 0 && (
         <p className={css.wrong} role="alert" id="wrong">
           {errors[''] ?? '还有地方需要修改，请看下面红色的字。'}
@@ -92,6 +97,7 @@ const NumberVerification = ({ typedValue, errors, isCodeSent, captchaUid }: Numb
       >
         <input
           {...inputAttributes('verifyCode', errors)}
+          defaultValue={errors.verifyCode ? '' : typedValue('verifyCode')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
@@ -113,6 +119,7 @@ const NumberVerification = ({ typedValue, errors, isCodeSent, captchaUid }: Numb
         />
       </div>
     </Field>
+    <WorkInstead />
     <button type="submit" name="step" value="code" className={`${look.button} ${look.quiet}`}>
       {isCodeSent ? '重新获取短信验证码' : '获取短信验证码'}
     </button>

@@ -37,4 +37,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: '离我最近' }))
   expect(screen.getByRole('alert')).toHaveTextContent(words)
   expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(ways)
+  await userEvent.click(screen.getByRole('button', { name: '关闭提示' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('button', { name: '离我最近' })).toHaveFocus()
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { gcj02Of } from '#components/map/gcj02.ts'
 import { usePageRestored } from '#components/ui/use-page-restored.ts'
 import { roundDegrees } from '#lib/routing/position.ts'
@@ -20,6 +20,13 @@ const PERMISSION_DENIED = 1
  */
 export function NearMe({ at, cityLabel, districts }: NearMeProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'denied' | 'failed'>('idle')
+
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setState('idle')
+    // The pressed button unmounts.
+    button.current?.focus()
+  }
 
   const isNationwide = cityLabel === null
   const wayOn = isNationwide ? '，可以先选城市，再按区域来看。' : districts.length > 0 ? '，可以选一个区域来看：' : '。'
@@ -45,6 +52,7 @@ export function NearMe({ at, cityLabel, districts }: NearMeProps) {
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={css.near}
         onClick={locate}
@@ -73,7 +81,7 @@ export function NearMe({ at, cityLabel, districts }: NearMeProps) {
               {isNationwide && <a href="/location">切换城市</a>}
             </p>
           )}
-          <button type="button" className={css.close} aria-label="关闭提示" onClick={() => setState('idle')}>
+          <button type="button" className={css.close} aria-label="关闭提示" onClick={close}>
             ✕
           </button>
         </div>

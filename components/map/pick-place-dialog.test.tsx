@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { readFile } from 'node:fs/promises'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DISTRICT_CENTRES } from '#lib/city/district-centres.ts'
 import type { Amap } from './amap.ts'
@@ -40,7 +40,8 @@ test('R-9.30 R-9.31 R-9.32 A-25 without a city the provider’s map opens in 上
   await waitFor(() => expect(window.amapIsReady).toBeDefined())
   window.amapIsReady?.()
   await userEvent.type(await screen.findByRole('searchbox', { name: '搜索地点' }), '体育馆{Enter}')
-  expect(await screen.findByText(/^没有找到/)).toBeVisible()
+  expect(await screen.findByText(/^没有找到，/)).toBeVisible()
+  expect(screen.getByText('没有找到地点')).toHaveRole('status')
   expect(recorded).toMatchObject({ zoom: 16, center: [121.59996, 31.197646], city: '上海', text: '体育馆' })
 })
 
@@ -53,4 +54,19 @@ test('our own map draws the chosen city and looks places up there first, however
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('重庆市奉节县')).toBeVisible()
   await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', '/data/outlines/500100.svg'))
+})
+
+test('the number of places found is announced, and once one is chosen the focus is before the map', async () => {
+  globalThis.fetch = (async (href: string) => ({ ok: true, text: () => readFile(`public${href}`, 'utf8') })) as never
+  const city = { name: '重庆市', adCode: '500100', ...DISTRICT_CENTRES.get('500236')! }
+  render(<PickPlaceDialog isOpen settings={{ kind: 'offline' }} city={city} onPick={() => {}} onClose={() => {}} />)
+  const field = await screen.findByRole('searchbox', { name: '搜索地点' })
+  const status = screen.getByRole('status')
+  expect(status).toBeEmptyDOMElement()
+  await userEvent.type(field, '天河{Enter}')
+  const [first, ...others] = within(await screen.findByRole('list', { name: '搜索结果' })).getAllByRole('button')
+  expect(status).toHaveTextContent(`找到 ${1 + others.length} 个地点`)
+  await userEvent.click(first!)
+  expect(screen.queryByRole('list', { name: '搜索结果' })).toBeNull()
+  expect(screen.getByRole('button', { name: '搜索' })).toHaveFocus()
 })

@@ -121,6 +121,7 @@ function Search({ driver, onChoose }: { driver: MapDriver; onChoose: (place: Fou
   const id = useId()
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly FoundPlace[] | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const search = async (event: FormEvent) => {
     event.preventDefault()
     // In the React tree the dialog may be inside another form.
@@ -144,9 +145,12 @@ function Search({ driver, onChoose }: { driver: MapDriver; onChoose: (place: Fou
         inputProps={{ maxLength: SEARCH_TEXT_MAX_LENGTH, enterKeyHint: 'search' }}
         sx={searchSx}
       />
-      <Button type="submit" variant="outlined">
+      <Button ref={button} type="submit" variant="outlined">
         搜索
       </Button>
+      <p role="status" className="visually-hidden">
+        {found && (found.length > 0 ? `找到 ${found.length} 个地点` : '没有找到地点')}
+      </p>
       {found && (
         <ul className={css.found} aria-label="搜索结果">
           {found.length === 0 && <li className={css.none}>没有找到，请换个说法，或直接在地图上点选</li>}
@@ -155,6 +159,8 @@ function Search({ driver, onChoose }: { driver: MapDriver; onChoose: (place: Fou
               <button
                 type="button"
                 onClick={() => {
+                  // The pressed button unmounts; the field would open a phone's keyboard over the map.
+                  button.current?.focus()
                   setFound(null)
                   onChoose(place)
                 }}

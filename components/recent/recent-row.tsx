@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { Portrait } from '#components/coach/portrait.tsx'
+import { focusNext } from '#components/ui/focus-next.ts'
 import { comparisonPath } from '#lib/config/routes.ts'
 import { forgetCoaches, type RecentCoach } from './recent-coaches.ts'
 import css from './recent-row.module.css'
@@ -7,12 +9,17 @@ const PORTRAIT = 48
 
 /** A row of recently viewed coaches, with a button to clear it. */
 export function RecentRow({ coaches, compared }: RecentRowProps) {
+  const row = useRef<HTMLElement>(null)
+  const forget = () => {
+    if (row.current) focusNext(row.current)
+    forgetCoaches()
+  }
   return (
-    <section className={css.recent} aria-label="最近看过">
+    <section ref={row} className={css.recent} aria-label="最近看过">
       <div className={css.head}>
         <h2>最近看过</h2>
         <p>只记在这个浏览器里</p>
-        <button type="button" onClick={forgetCoaches}>
+        <button type="button" onClick={forget}>
           清除记录
         </button>
       </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReportDecision } from '#lib/contracts/report/report.ts'
 import { mayMoveReport } from '#lib/contracts/report/report-states.ts'
 import { DECISION_STATE_WORDS, REPORT_REASON_WORDS } from '#lib/copy/report.ts'
@@ -14,6 +14,13 @@ import { Answers, ReportHead, useLinkedItem } from './report-head.tsx'
 export function DecisionItem({ decision, isLinked, onChange }: DecisionItemProps) {
   const { state, reason, decidedAt, objection, name } = decision
   const [isOpen, setOpen] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const sent = useRef<HTMLParagraphElement>(null)
+  const hasObjection = objection !== null
+  useEffect(() => {
+    // The form has unmounted.
+    if (isSent && hasObjection) sent.current?.focus()
+  }, [isSent, hasObjection])
   const mayObject = mayMoveReport(state, 'objected', 'author')
   return (
     <li {...useLinkedItem(isLinked)}>
@@ -28,7 +35,7 @@ export function DecisionItem({ decision, isLinked, onChange }: DecisionItemProps
         )}
       </p>
       {objection && (
-        <p className={css.answer}>
+        <p ref={sent} tabIndex={-1} className={css.answer}>
           <b>我的申诉（{formatMoment(objection.at)}）</b>
           {objection.words}
         </p>
@@ -44,6 +51,7 @@ export function DecisionItem({ decision, isLinked, onChange }: DecisionItemProps
           reportId={decision.reportId}
           onDone={(changed) => {
             setOpen(false)
+            setSent(true)
             onChange(changed)
           }}
         />

@@ -55,6 +55,31 @@ test('R-10.2 a code is requested with the captcha’s characters; the page then 
   expect(outcome?.draft?.values.imageCode).toBe('')
 })
 
+test('R-10.2 a code is requested with work instead of the captcha’s characters, and neither is kept', async () => {
+  const work = { challenge: 'c'.repeat(22), bits: 22, numbers: Array<number>(16).fill(99_999_999) }
+  const { outcome, asked } = await post({ step: 'code', imageCode: '', work: JSON.stringify(work) })
+  expect(asked).toEqual([
+    ['verifyCode/v1/sendVerifyCode', { mobile: TYPED.mobile, work, uid: TYPED.uid, purpose: 'lead' }],
+  ])
+  expect(outcome?.draft).toMatchObject({ isCodeSent: true, values: { imageCode: '', work: '' } })
+  expect((await post({ step: 'code', work: '{' })).asked).toEqual([])
+})
+
+test('R-10.2 Enter in a field requests a code if only the captcha’s characters were typed, otherwise it sends the lead', async () => {
+  const callsOf = async (typed: object) => (await post({ step: 'next', ...typed })).asked.map(([path]) => path)
+  expect(await callsOf({ verifyCode: '' })).toEqual(['verifyCode/v1/sendVerifyCode'])
+  expect(await callsOf({ imageCode: '' })).toEqual(['lead/v1/sendLead'])
+  expect(await callsOf({})).toEqual(['lead/v1/sendLead'])
+  const { outcome } = await post({ step: 'next', imageCode: '', verifyCode: '' })
+  expect(outcome?.draft?.errors).toEqual({ verifyCode: '请先获取短信验证码，再填在这里' })
+})
+
+test('R-10.2 a typed code stays if something else is wrong, and goes when another one is sent', async () => {
+  const { outcome } = await post({ callName: '' })
+  expect(outcome?.draft?.values.verifyCode).toBe('123456')
+  expect((await post({ step: 'code' })).outcome?.draft?.values.verifyCode).toBe('')
+})
+
 test.each([
   ['no name', { callName: ' ' }, { callName: '请填写怎么称呼您' }],
   ['no number', { mobile: '' }, { mobile: '请输入手机号码' }],

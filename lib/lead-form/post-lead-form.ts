@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { leadFormPath, leadTokenPath } from '#lib/config/routes.ts'
 import { Mobile } from '#lib/contracts/account/account-fields.ts'
-import { CaptchaAnswer, CaptchaUid, sendVerifyCode } from '#lib/contracts/account/captcha.ts'
+import { CaptchaAnswer, CaptchaUid, ProofOfWork, sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import type { Envelope } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -24,6 +24,9 @@ const CodeInput = z.object({
   imageCode: CaptchaAnswer,
   uid: CaptchaUid,
 })
+
+/** The same after work instead of the picture, which a script of the page adds. */
+const WorkInput = CodeInput.omit({ imageCode: true }).extend({ work: z.preprocess(jsonOf, ProofOfWork) })
 
 const CODE_MISSING = '请先获取短信验证码，再填在这里'
 
@@ -49,17 +52,18 @@ export async function postLeadForm(form: FormData, call: CallAsVisitor): Promise
   const values = valuesOf(form)
   const redirectBack = (errors: LeadDraft['errors'], isCodeSent: boolean): Outcome => ({
     location: `${leadFormPath(kind, id)}${Object.keys(errors).length > 0 ? '#wrong' : '#code'}`,
-    draft: { values: { ...values, imageCode: '' }, errors, isCodeSent },
+    draft: { values: { ...values, imageCode: '', work: '' }, errors, isCodeSent },
   })
   const wasSent = values.isCodeSent === 'yes'
 
-  if (form.get('step') === 'code') {
-    const parsed = CodeInput.safeParse(values)
+  if (isCodeRequest(values)) {
+    const parsed = (values.work ? WorkInput : CodeInput).safeParse(values)
     if (!parsed.success) return redirectBack(problemsOf(parsed.error), wasSent)
     const { code, msg } = await call(sendVerifyCode, { ...parsed.data, purpose: 'lead' })
-    return code === ERROR_CODES.SUCCESS
-      ? redirectBack({}, true)
-      : redirectBack({ [FIELD_OF[code] ?? 'mobile']: msg }, wasSent)
+    if (code !== ERROR_CODES.SUCCESS) return redirectBack({ [FIELD_OF[code] ?? 'mobile']: msg }, wasSent)
+    // The new code replaces one typed before.
+    values.verifyCode = ''
+    return redirectBack({}, true)
   }
 
   const [parsed, proof] = [LeadInput.safeParse(values), Proof.safeParse(values)]
@@ -70,9 +74,21 @@ export async function postLeadForm(form: FormData, call: CallAsVisitor): Promise
   return { location: leadTokenPath((data as { token: string }).token), draft: null }
 }
 
+/** By its button, or by Enter in a field if a picture's characters were typed and no code was. */
+const isCodeRequest = ({ step, imageCode, verifyCode }: LeadDraft['values']) =>
+  step === 'code' || (step === 'next' && Boolean(imageCode) && !verifyCode)
+
 /** The first message for each field. */
 function problemsOf(error: z.ZodError | undefined): LeadDraft['errors'] {
   const problems: LeadDraft['errors'] = {}
   for (const { path, message } of error?.issues ?? []) problems[String(path[0] ?? '')] ??= message
   return problems
+}
+
+function jsonOf(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return null
+  }
 }

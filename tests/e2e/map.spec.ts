@@ -113,7 +113,7 @@ for (const { name, path, address } of MAPS) {
 
       await dialog.getByRole('searchbox').fill('没有这个地方')
       await dialog.getByRole('button', { name: '搜索' }).click()
-      await expect(dialog.getByText(/^没有找到/)).toBeVisible()
+      await expect(dialog.getByText(/^没有找到，/)).toBeVisible()
     })
   })
 }

@@ -382,6 +382,16 @@ test('R-2.142 @phone the form to post a demand opens from the menu, which gets t
   await expect(page.getByLabel('导航菜单')).toBeFocused()
 })
 
+test('@phone the login popup opens from the menu, which gets the focus back', async ({ page, visit }) => {
+  await visit('/', { city: 'guangzhou' })
+  await page.getByLabel('导航菜单').click()
+  await mainNav(page).getByRole('link', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByLabel('导航菜单')).toBeFocused()
+})
+
 test.describe('back to the top', () => {
   test('R-2.143 the link to the top appears on scroll, leads to the top, and covers no content', async ({
     page,

@@ -31,6 +31,7 @@ export function BasicPanel({ form: { control } }: { form: CoachApplicationForm }
             emptyLabel="不填"
             codes={SEXES}
             words={sex.options}
+            autoComplete="sex"
           />
           <OptionField
             control={control}

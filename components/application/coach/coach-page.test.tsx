@@ -442,6 +442,18 @@ test('R-14.2 a submission from another device is reported, and the input of this
   await waitFor(() => expect(service.record).toMatchObject({ version: 2, content: { name: '陈在这里' } }))
 })
 
+test('R-14.2 input of a submitted application is deleted when it is not needed, and what says so has the focus', async () => {
+  renderPage(anApplication(COMPLETE))
+  await screen.findByLabelText('姓名')
+  service.record = anApplication(COMPLETE, { version: 2, status: 1, submittedAt: '2026-11-20T02:30:00.000Z' })
+  await type('姓名', '陈在这里')
+  await press('保存草稿')
+  await userEvent.click(await screen.findByRole('button', { name: '查看提交的资料' }))
+  await userEvent.click(await screen.findByRole('button', { name: '不需要了，删除' }))
+  expect(screen.getByText('这台设备上没有保存的内容已删除')).toHaveFocus()
+  expect(localKeys()).toEqual([])
+})
+
 test('R-14.2 input is saved automatically while the user types, and the page says so', async () => {
   renderPage()
   await screen.findByLabelText('姓名')

@@ -3,6 +3,7 @@
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import { useFocusRecovery } from '#components/ui/use-focus-recovery.ts'
 import type { OpeningSpan } from '#lib/contracts/venue/opening-hours.ts'
 import { ApplyTo } from './apply-to.tsx'
 import css from './opening-day.module.css'
@@ -23,8 +24,10 @@ export function OpeningDay({
   register,
 }: OpeningDayProps) {
   const isOpen = spans.length > 0
+  // The buttons that add and remove a span unmount when pressed.
+  const focus = useFocusRecovery<true, HTMLLIElement>(() => true, firstFieldOfLastSpan)
   return (
-    <li className={css.day}>
+    <li className={css.day} {...focus}>
       <FormControlLabel
         label={name}
         className={css.name}
@@ -71,6 +74,8 @@ export function OpeningDay({
     </li>
   )
 }
+
+const firstFieldOfLastSpan = (day: HTMLElement) => [...day.querySelectorAll('input[type="time"]')].at(-2)
 
 const actionSx = { paddingX: 3, fontSize: 'var(--text-sm)' }
 

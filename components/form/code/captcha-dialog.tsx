@@ -12,12 +12,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useCloseOnBack } from '#components/ui/use-close-on-back.ts'
-import { CaptchaAnswer, getImageCode, getWorkChallenge, type ProofOfWork } from '#lib/contracts/account/captcha.ts'
+import { CaptchaAnswer, getImageCode, type ProofOfWork } from '#lib/contracts/account/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ApiError } from '#lib/http/api-error.ts'
-import { callApi } from '#lib/http/browser-client.ts'
 import { TextField } from '../fields/text-field.tsx'
 import { SubmitButton } from '../submit-button.tsx'
+import { doWork } from './do-work.ts'
+import { freshUid } from './fresh-uid.ts'
 
 const Answer = z.object({ imageCode: CaptchaAnswer })
 
@@ -169,10 +170,7 @@ function useProofOfWork() {
     controller.current = new AbortController()
     const { signal } = controller.current
     try {
-      const uid = freshUid()
-      const challenge = await callApi(getWorkChallenge, { uid, mobile })
-      const { solveChallenge } = await import('./solve-challenge.ts')
-      await answer({ uid, work: await solveChallenge(challenge, { onProgress: setProgress, signal }) })
+      await answer(await doWork(mobile, { onProgress: setProgress, signal }))
     } catch (error) {
       if (!signal.aborted) onFailed(error)
     } finally {
@@ -181,10 +179,6 @@ function useProofOfWork() {
   }
   return { progress, start }
 }
-
-/** An unguessable id. */
-const freshUid = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The timestamp in the address prevents caching. */
 function freshPicture() {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { SelectField } from './select-field.tsx'
+import { type AutoComplete, SelectField } from './select-field.tsx'
 
 /** A province and its cities, each as code and name. */
 export type CityChoice = [province: string, cities: [adCode: string, label: string][]]
@@ -33,4 +33,5 @@ interface CityFieldProps<V extends FieldValues, C> {
   name: FieldPath<V>
   label: string
   cities: CityChoice[]
+  autoComplete?: AutoComplete
 }

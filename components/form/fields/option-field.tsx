@@ -1,7 +1,7 @@
 'use client'
 
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { SelectField } from './select-field.tsx'
+import { type AutoComplete, SelectField } from './select-field.tsx'
 
 /** A select of codes by label; the form value is the code, or null for the empty option labelled `emptyLabel`. */
 export const OptionField = <V extends FieldValues, C, K extends number>({
@@ -27,4 +27,5 @@ interface OptionFieldProps<V extends FieldValues, C, K extends number> {
   codes: readonly K[]
   words: Readonly<Record<K, string>>
   emptyLabel?: string
+  autoComplete?: AutoComplete
 }

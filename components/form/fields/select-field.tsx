@@ -1,7 +1,7 @@
 'use client'
 
 import Select from '@mui/material/Select'
-import type { ReactNode } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { FieldFrame } from './field-frame.tsx'
 import { useEarlyInput } from './use-early-input.ts'
@@ -18,6 +18,7 @@ export function SelectField<V extends FieldValues, C>({
   emptyValue = null,
   parse = (value) => value || emptyValue,
   disabled = false,
+  autoComplete,
   onChosen,
   children,
 }: SelectFieldProps<V, C>) {
@@ -38,7 +39,7 @@ export function SelectField<V extends FieldValues, C>({
           }}
           onBlur={field.onBlur}
           inputRef={ref}
-          inputProps={{ id, name: field.name, style: { outline: 0 }, ...attributes }}
+          inputProps={{ id, name: field.name, autoComplete, style: { outline: 0 }, ...attributes }}
           sx={selectSx}
         >
           {children}
@@ -55,6 +56,9 @@ const selectSx = {
   '& select.MuiInputBase-input': { height: '3rem', paddingBlock: 0 },
 }
 
+/** What the field asks about the user, so that browsers can fill it in. */
+export type AutoComplete = InputHTMLAttributes<HTMLInputElement>['autoComplete']
+
 interface SelectFieldProps<V extends FieldValues, C> {
   control: Control<V, C, FieldValues>
   name: FieldPath<V>
@@ -64,6 +68,7 @@ interface SelectFieldProps<V extends FieldValues, C> {
   help?: ReactNode
   parse?: (value: string) => unknown
   disabled?: boolean
+  autoComplete?: AutoComplete
   /** Called after the form value is updated. */
   onChosen?: (value: string) => void
   children: ReactNode

@@ -28,7 +28,7 @@ export function BasicInfoForm({ profile, cities }: { profile: UserProfile; citie
     <Panel title="基本资料" note="除昵称外，只有您自己能看到，都可以不填。">
       <PanelForm onSubmit={submit}>
         <TextField control={control} name="nickname" label="昵称" help="不填时显示用户名" autoComplete="nickname" />
-        <SelectField control={control} name="sex" label="性别">
+        <SelectField control={control} name="sex" label="性别" autoComplete="sex">
           <option value="">不填</option>
           {SEXES.map((code) => (
             <option key={code} value={code}>
@@ -46,7 +46,7 @@ export function BasicInfoForm({ profile, cities }: { profile: UserProfile; citie
           max={new Date().toISOString().slice(0, 10)}
           parse={(text) => text || null}
         />
-        <CityField control={control} name="cityCode" label="所在城市" cities={cities} />
+        <CityField control={control} name="cityCode" label="所在城市" cities={cities} autoComplete="address-level2" />
         <SubmitButton isBusy={isBusy}>保存</SubmitButton>
       </PanelForm>
     </Panel>

@@ -1,0 +1,3 @@
+/** An unguessable id for one captcha. */
+export const freshUid = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
