@@ -35,10 +35,10 @@ test('R-15.12 a city with its official table has an exam page of its own, named 
 })
 
 test('without any scoring table, none is promised, nor a calculator', () => {
-  const { description } = examPage(null, [])
+  const { description } = examPage(null, [], 1)
   expect(description).not.toMatch(/得分|评分表/)
-  expect(examPage(guangzhou, []).description).toBe(description)
-  expect(examPage(null, [table]).description).toMatch(/算出得分.*评分表/)
+  expect(examPage(guangzhou, [], 8).description).toBe(description)
+  expect(examPage(null, [table], 1).description).toMatch(/算出得分.*评分表/)
 })
 
 test('R-15.12 with an example only, or another city’s table, a city has no exam page of its own', () => {

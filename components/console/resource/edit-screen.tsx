@@ -57,6 +57,7 @@ export function EditScreen() {
                 <>
                   {!resource.isBuiltIn && (
                     <Chip
+                      component="span"
                       size="small"
                       label={RECORD_STATE_WORDS[record.state]}
                       color={isPublished ? 'primary' : 'default'}
