@@ -34,6 +34,7 @@ import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { Db, Store } from './shared/store/database.ts'
 import { submissionPersonalData } from './submission-personal-data.ts'
 import { createAccount } from './user/account/create.ts'
+import { findSettled } from './user/account/lock.ts'
 import { type CheckText, refuseName } from './user/account/names.ts'
 import { cancelDeletion, findById, findByLoginName, findByMobile, findByUnionId } from './user/account/queries.ts'
 import { userInfoOf } from './user/account/user-info.ts'
@@ -60,6 +61,7 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
   const { checkText = createWordListCheck() } = options
   const auth = createAuthContext(db, options, {
     findById: (accountId) => findById(db, accountId),
+    findSettled: (accountId) => findSettled(db, accountId),
     findByMobile: (mobile) => findByMobile(db, mobile),
     findByUnionId: (unionId) => findByUnionId(db, unionId),
     findByLoginName: (name) => findByLoginName(db, name),

@@ -33,6 +33,8 @@ export interface NewAccount {
 /** What this service needs of accounts, which belong to the user service; `services/accounts.ts` connects the two. */
 export interface Accounts {
   findById(accountId: number): Promise<Account | undefined>
+  /** The same, after waiting for changes of the account that have begun, such as a block. */
+  findSettled(accountId: number): Promise<Account | undefined>
   findByMobile(mobile: string): Promise<Account | undefined>
   findByUnionId(unionId: string): Promise<Account | undefined>
   /** By mobile number or user name. */

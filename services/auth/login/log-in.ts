@@ -25,8 +25,9 @@ export async function logIn(
 ): Promise<LoginResult> {
   const { token, expireSeconds } = await openSession(db, { accountId, channel, isByPassword, expired })
   // Read after the session exists: disabling an account, a new password or another number end the sessions they find,
-  // and this finds what changed before.
-  const account = await accounts.findById(accountId)
+  // and this finds what changed before. A change that has begun may have ended its sessions before this one existed, so
+  // it is waited for.
+  const account = await accounts.findSettled(accountId)
   if (account && (account.mobile !== mobile || account.passwordHash !== passwordHash)) {
     await endSession(db, token)
     throw new ServiceError(ERROR_CODES.CONFLICT, '账号信息刚刚有变化，请重新登录')
