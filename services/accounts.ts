@@ -67,7 +67,11 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
     findByLoginName: (name) => findByLoginName(db, name),
     refuseName: (userName) => refuseName(db, checkText, userName, 'userName'),
     create: (details) => createMember(db, details),
-    setWechat: (accountId, unionId) => changeWechat(db, accountId, unionId),
+    setWechat: (accountId, unionId, which) =>
+      db.transaction(async (tx) => {
+        await changeWechat(tx, accountId, unionId)
+        await endSessions(tx, accountId, which)
+      }),
     cancelDeletion: (accountId) => cancelDeletion(db, accountId),
     freeIdentifiers: (wanted) => freeIdentifiers(user, wanted),
     infoOf: userInfoOf,
@@ -106,7 +110,7 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
       countExistenceQuery: (name, call) => countExistenceQuery(auth, name, call),
       findOpenId: (unionId) => findOpenId(db, unionId),
       listSessions: (accountId) => listSessions(db, accountId, null),
-      endSessions: (accountId, which) => endSessions(db, accountId, which),
+      endSessions,
       forget: (account) => forgetMember(auth, account),
     },
     otherPersonalData: [
