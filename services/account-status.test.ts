@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { blockAccount, unblockAccount } from '#lib/contracts/account/account-desk.ts'
+import { loginByPassword } from '#lib/contracts/account/auth.ts'
 import { type ApplicationKind, reviewCheckRecord } from '#lib/contracts/application/application.ts'
 import { takeBackApproval } from '#lib/contracts/application/application-desk.ts'
 import { getCoachDetail } from '#lib/contracts/coach/coach.ts'
@@ -17,6 +18,7 @@ import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { venue } from '#lib/contracts/resources/venue.ts'
 import { decideHeldText, getHeldTexts } from '#lib/contracts/text/held-text.ts'
 import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
+import { session } from '#services/auth/db/schema.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { lead } from '#services/coach/db/lead-schema.ts'
 import { preview as coachPreview } from '#services/coach/db/resource-schema.ts'
@@ -30,7 +32,7 @@ import { lockName } from '#services/shared/store/lock-name.ts'
 import { accountBlock } from '#services/user/db/block-schema.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
-import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
+import { type Accounts, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
 import { sweepLeadsAt } from '#tests/services/sweep-leads-at.ts'
 import { setAccountStatus } from './account-status.ts'
 import { handOverBlockedLeads } from './blocked-leads.ts'
@@ -206,6 +208,25 @@ test('R-12.7 blocking an account deletes the previews it has made, and nobody el
     const left = await site.db.select({ madeBy: previews.madeBy }).from(previews)
     expect(left).toEqual([{ madeBy: other.userId }])
   }
+})
+
+onPostgres('R-6.10 R-12.7 a login while the account is being blocked opens no session', async () => {
+  const person = await site.join()
+  const [preview] = await site.db
+    .insert(genericPreview)
+    .values({
+      ...{ tokenHash: `of ${person.userId}`, kind: 'article', recordId: null, content: {}, madeBy: person.userId },
+      endsAt: new Date(Date.now() + DAY),
+    })
+    .returning()
+  // The block waits for the preview, which it deletes after the sessions.
+  const [blocked, login] = await runConcurrently(
+    (tx) => tx.select().from(genericPreview).where(eq(genericPreview.tokenHash, preview!.tokenHash)).for('update'),
+    () => block(person),
+    () => site.call(loginByPassword, { mobile: person.mobile, password: PASSWORD }),
+  )
+  expect([blocked.code, login.envelope.code]).toEqual([0, ERROR_CODES.ACCOUNT_DISABLED])
+  expect(await site.db.$count(session, eq(session.accountId, person.userId))).toBe(0)
 })
 
 describe('R-12.7 R-13.12 blocking an account does not deadlock with a write about a coach it has commented on:', () => {

@@ -34,6 +34,7 @@ import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { Db, Store } from './shared/store/database.ts'
 import { submissionPersonalData } from './submission-personal-data.ts'
 import { createAccount } from './user/account/create.ts'
+import { findSettled } from './user/account/lock.ts'
 import { type CheckText, refuseName } from './user/account/names.ts'
 import { cancelDeletion, findById, findByLoginName, findByMobile, findByUnionId } from './user/account/queries.ts'
 import { userInfoOf } from './user/account/user-info.ts'
@@ -60,12 +61,17 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
   const { checkText = createWordListCheck() } = options
   const auth = createAuthContext(db, options, {
     findById: (accountId) => findById(db, accountId),
+    findSettled: (accountId) => findSettled(db, accountId),
     findByMobile: (mobile) => findByMobile(db, mobile),
     findByUnionId: (unionId) => findByUnionId(db, unionId),
     findByLoginName: (name) => findByLoginName(db, name),
     refuseName: (userName) => refuseName(db, checkText, userName, 'userName'),
     create: (details) => createMember(db, details),
-    setWechat: (accountId, unionId) => changeWechat(db, accountId, unionId),
+    setWechat: (accountId, unionId, which) =>
+      db.transaction(async (tx) => {
+        await changeWechat(tx, accountId, unionId)
+        await endSessions(tx, accountId, which)
+      }),
     cancelDeletion: (accountId) => cancelDeletion(db, accountId),
     freeIdentifiers: (wanted) => freeIdentifiers(user, wanted),
     infoOf: userInfoOf,
@@ -104,7 +110,7 @@ export function accountsOf({ db }: Pick<Store, 'db'>, options: Options): { auth:
       countExistenceQuery: (name, call) => countExistenceQuery(auth, name, call),
       findOpenId: (unionId) => findOpenId(db, unionId),
       listSessions: (accountId) => listSessions(db, accountId, null),
-      endSessions: (accountId, which) => endSessions(db, accountId, which),
+      endSessions,
       forget: (account) => forgetMember(auth, account),
     },
     otherPersonalData: [

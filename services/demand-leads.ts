@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { isLead, refuseManyDemands, saveDemand, wasJustSent } from './coach/lead/demand.ts'
+import { findSentDemand, isLead, refuseManyDemands, saveDemand, wasJustSent } from './coach/lead/demand.ts'
 import { enterState } from './coach/lead/enter-state.ts'
 import { demand, LEAD_TYPES } from './generic/db/visitor-schema.ts'
 import type { DemandLeads } from './generic/demand/post-demand.ts'
@@ -10,6 +10,7 @@ import { findMobile } from './user/account/queries.ts'
 export const demandLeads = (now = () => new Date()): DemandLeads => ({
   isLead,
   wasJustSent: (tx, contentHash) => wasJustSent(tx, contentHash, now()),
+  findSent: findSentDemand,
   save: async (tx, posted) => {
     const own = posted.accountId === null ? null : await findMobile(tx, posted.accountId)
     const isOwner = own === posted.contactMobile

@@ -63,8 +63,8 @@ const comment = (commentId: number, given: Partial<Comment> = {}): Comment => ({
 /** An error response. */
 class Refusal {
   readonly envelope: object
-  constructor(code: number, msg: string) {
-    this.envelope = { code, msg, data: null }
+  constructor(code: number, msg: string, field?: string) {
+    this.envelope = { code, msg, data: null, field }
   }
 }
 
@@ -537,6 +537,21 @@ describe('the comment form', () => {
         .map((img) => img.getAttribute('alt')),
     ).toEqual(['图片 1：since.jpg'])
     expect(readDraft('comment:1001')).toBeNull()
+  })
+
+  test('a refusal that names the text is shown there, a refused photo at the photos', async () => {
+    const refusals = [
+      new Refusal(ERROR_CODES.CONFLICT, '这条评价刚才已经提交', 'content'),
+      new Refusal(ERROR_CODES.CONFLICT, '有图片已失效'),
+    ]
+    const dialog = await open({ userComment: () => refusals.shift() })
+    const box = within(dialog).getByRole('textbox', { name: '评价内容' })
+    await userEvent.type(box, '讲解耐心')
+    await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))
+    await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining('这条评价刚才已经提交')))
+    await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))
+    expect(await within(dialog).findByText('有图片已失效')).toBeVisible()
+    expect(box).toBeValid()
   })
 
   test('R-5.9 an empty comment is not sent, and the field shows an error', async () => {

@@ -20,7 +20,14 @@ beforeEach(() => {
 
 function Page() {
   const [isOpen, setOpen] = useState(true)
-  return <DemandDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        再次打开
+      </button>
+      <DemandDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
 }
 
 async function post() {
@@ -47,4 +54,44 @@ test('what is typed while a demand is being posted stays in the open form', asyn
   await waitFor(() => expect(screen.getByLabelText('手机号码')).toHaveValue(''))
   expect(screen.getByRole('dialog')).toBeVisible()
   expect(box).toHaveValue('想学游泳，周末有空')
+})
+
+describe('R-10.15 a demand whose response was lost', () => {
+  const keys = () => sent.map((each) => (each as { clientKey: string }).clientKey)
+  const loseResponse = async () => {
+    answer.reject(new TypeError('connection lost'))
+    await screen.findByRole('button', { name: '发布' })
+    answer = Promise.withResolvers()
+  }
+  const send = async (count: number) => {
+    await userEvent.click(await screen.findByRole('button', { name: '发布' }))
+    await waitFor(() => expect(sent).toHaveLength(count))
+  }
+  const reopen = async () => {
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: '再次打开' }))
+    await userEvent.type(await screen.findByLabelText('手机号码'), '13800138000')
+    await userEvent.type(screen.getByLabelText('需求描述'), '还想学篮球')
+  }
+
+  test('is sent again as the same one, and the next one is another', async () => {
+    await post()
+    await loseResponse()
+    await send(2)
+    answer.resolve(null)
+    await reopen()
+    await send(3)
+    const [first, again, next] = keys()
+    expect(first).toMatch(/^[\w-]{16,64}$/)
+    expect([again === first, next === first]).toEqual([true, false])
+  })
+
+  test('is another after it was cancelled', async () => {
+    await post()
+    await loseResponse()
+    await userEvent.click(screen.getByRole('button', { name: '取消' }))
+    await reopen()
+    await send(2)
+    expect(new Set(keys()).size).toBe(2)
+  })
 })

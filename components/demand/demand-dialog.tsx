@@ -33,13 +33,16 @@ const PHOTO_RULES = {
   maxBytes: PHOTO_MAX_BYTES,
   maxCount: DEMAND_MAX_PHOTOS,
 }
-const EMPTY = {
+/** The key makes it one demand, however often it is sent (R-10.15). */
+const emptyDemand = (cityCode: string | undefined) => ({
   opinionType: 1,
   description: '',
   contactMobile: '',
   pictures: [] as string[],
   consentVersion: DEMAND_CONSENT_VERSION as typeof DEMAND_CONSENT_VERSION,
-}
+  cityCode,
+  clientKey: crypto.randomUUID(),
+})
 const FEEDBACK_VISIBILITY = '只有平台客服能查看，每次查看都有记录，不会公开'
 const DEMAND_VISIBILITY = `给平台客服和他们转给的最多 ${LEAD_RECIPIENTS_MAX} 位教练或 ${LEAD_RECIPIENTS_MAX} 家场馆查看，每次查看都有记录，不会公开`
 
@@ -52,10 +55,10 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
   const [cityCode] = useState(cityOfPage)
   const form = useApiForm({
     endpoint: releaseDemand,
-    defaultValues: { ...EMPTY, cityCode },
+    defaultValues: emptyDemand(cityCode),
     fieldOf: { [ERROR_CODES.CONFLICT]: 'pictures', [ERROR_CODES.TOO_MANY_REQUESTS]: 'contactMobile' },
     onDone: (_, { pictures }) => {
-      const isTypedSince = form.resetToSaved({ ...EMPTY, cityCode })
+      const isTypedSince = form.resetToSaved(emptyDemand(cityCode))
       const hasNewPhotos = photos.clearSent(pictures)
       if (!isTypedSince && !hasNewPhotos) onClose()
       notifyDemandPosted()
@@ -66,7 +69,7 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
   const isFeedback = Number(useWatch({ control: form.control, name: 'opinionType' })) > 2
   const closeAndClear = () => {
     onClose()
-    form.reset()
+    form.reset(emptyDemand(cityCode))
     photos.clear()
   }
   const submit = (event: React.FormEvent) => {

@@ -15,8 +15,8 @@ export interface ApiForm<V extends FieldValues> extends CheckedForm<V> {
 }
 
 /**
- * A form validated by the endpoint's schema; an error of the service is shown at its field (`fieldOf`: code → field),
- * or handled like any other.
+ * A form validated by the endpoint's schema; an error of the service is shown at its field (the one it names, or
+ * `fieldOf`: code → field), or handled like any other.
  */
 export function useApiForm<V extends FieldValues, D extends z.ZodType>({
   endpoint,
@@ -30,11 +30,12 @@ export function useApiForm<V extends FieldValues, D extends z.ZodType>({
     resolver: zodResolver(endpoint.input as any) as never,
     defaultValues,
   })
+  const ownField = (name = '') => (Object.hasOwn(form.getValues(), name) ? (name as FieldPath<V>) : undefined)
   const deliver = async (values: FieldValues) => {
     try {
       await onDone(await callApi(endpoint, values as z.input<typeof endpoint.input>), values)
     } catch (error) {
-      const field = error instanceof ApiError ? fieldOf[error.code] : undefined
+      const field = error instanceof ApiError ? (ownField(error.field) ?? fieldOf[error.code]) : undefined
       if (!field) return onError(error)
       form.setError(field, { message: (error as ApiError).message }, { shouldFocus: true })
     }
@@ -50,7 +51,7 @@ interface ApiFormOptions<V extends FieldValues, D extends z.ZodType> {
   /** From the contract; its input may be stricter, for rules of the page only. */
   endpoint: Omit<Endpoint<z.ZodType<unknown, V>, D>, 'example'>
   defaultValues: DefaultValues<V>
-  /** Maps error codes to fields. */
+  /** Maps error codes to fields, for errors that name none. */
   fieldOf?: Record<number, FieldPath<V>>
   /** The call succeeded. `values` as parsed by the schema. */
   onDone: (data: z.infer<D>, values: FieldValues) => unknown

@@ -26,11 +26,19 @@ export const Demand = z.object({
   consentVersion: z.literal(DEMAND_CONSENT_VERSION).optional(),
   /** City of the page it was posted from, used if the demand names none. */
   cityCode: AdCode.optional(),
+  /**
+   * Idempotency key of the form (R-10.15). Without it, which is how pages of the previous release send it, the same
+   * number, type and text count as one demand for 10 s.
+   */
+  clientKey: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .optional(),
 })
 
 /**
  * R-7.45, A-03: anyone may post a demand; if posted while logged in, it is listed in the user centre. 100409 for a
- * photo that can no longer be used.
+ * photo that can no longer be used, and for other content under the key of a demand that was posted.
  */
 export const releaseDemand = endpoint({
   service: 'generic',

@@ -37,7 +37,7 @@ export const NATIONWIDE_NAME = '全国'
 export const DEMAND_MAX_LENGTH = 300
 export const DEMAND_MAX_PHOTOS = 9
 export const DEMAND_ANSWER_MAX = 500
-/** An identical demand within this time counts as a repeated submission (FM-10). */
+/** An identical demand within this time counts as a repeated submission, if its form has no key (FM-10). */
 export const DEMAND_REPEAT_TIME = 10 * SECOND
 /** How long feedback's mobile number, photos and text are stored. */
 export const DEMAND_CONTACT_LIFE = 180 * DAY

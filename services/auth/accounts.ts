@@ -33,6 +33,8 @@ export interface NewAccount {
 /** What this service needs of accounts, which belong to the user service; `services/accounts.ts` connects the two. */
 export interface Accounts {
   findById(accountId: number): Promise<Account | undefined>
+  /** The same, after waiting for changes of the account that have begun, such as a block. */
+  findSettled(accountId: number): Promise<Account | undefined>
   findByMobile(mobile: string): Promise<Account | undefined>
   findByUnionId(unionId: string): Promise<Account | undefined>
   /** By mobile number or user name. */
@@ -41,8 +43,11 @@ export interface Accounts {
   refuseName(userName: string): Promise<void>
   /** Rejects what is taken: of two calls at once for one number, name or WeChat account, one succeeds. */
   create(account: NewAccount): Promise<Account>
-  /** Binds a WeChat account, or none; rejects an account that has another one bound. */
-  setWechat(accountId: number, unionId: string | null): Promise<void>
+  /**
+   * Binds a WeChat account, or none, and ends the account's sessions, except that of one token; rejects an account that
+   * has another one bound.
+   */
+  setWechat(accountId: number, unionId: string | null, options: { except: string | null }): Promise<void>
   /** Cancels a requested deletion; true if there was one. */
   cancelDeletion(accountId: number): Promise<boolean>
   /** Frees the number, name and WeChat account of accounts that are due for deletion but not swept yet. */

@@ -126,9 +126,8 @@ export function mountAuth(service: Service, context: AuthContext) {
     traceRefusals(trace, async (proof, call) => {
       await proveOwner(context, proof, call)
       const bound = await accounts.findById(idOf(call))
-      await accounts.setWechat(idOf(call), null)
+      await accounts.setWechat(idOf(call), null, { except: call.token })
       if (bound?.wechatUnionId) await forgetFollower(db, bound.wechatUnionId)
-      await endSessions(db, idOf(call), { except: call.token })
       return null
     }),
   )

@@ -3,6 +3,7 @@ import type { OwnerProof } from '#lib/contracts/account/account-fields.ts'
 import type { LoginSession } from '#lib/contracts/account/auth.ts'
 import type { CodePurpose } from '#lib/contracts/account/captcha.ts'
 import type { Call } from '#services/shared/create-service.ts'
+import type { Db } from '#services/shared/store/database.ts'
 import type { Account } from './account/queries.ts'
 
 type SubmittedCode = { mobile: string; purpose: CodePurpose; code: string }
@@ -29,8 +30,11 @@ export interface Proofs {
   /** The official account's open id for a bound WeChat account. */
   findOpenId(unionId: string): Promise<string | null>
   listSessions(accountId: number): Promise<LoginSession[]>
-  /** Ends the sessions of an account, except that of one token. */
-  endSessions(accountId: number, options?: { except?: string | null }): Promise<unknown>
+  /**
+   * Ends the sessions of an account, except that of one token: in the transaction that has already changed the account,
+   * so that they end if and only if it changes. A login at that moment waits for the change.
+   */
+  endSessions(tx: Db, accountId: number, options?: { except?: string | null }): Promise<unknown>
   /** Deletes what codes, limits and sessions store of an account and its number. */
   forget(account: Account): Promise<void>
 }

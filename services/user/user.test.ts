@@ -350,6 +350,22 @@ describe('R-7.65 simultaneous changes of a password', () => {
     expect(await whoIs(auth)).toBe(0)
   })
 
+  test.each([
+    ['is refused and changes nothing when the sessions cannot be ended', 'endSessions', true],
+    ['has ended the sessions although what comes last fails', 'clearFailedAttempts', false],
+  ] as const)('R-7.63 a reset by code %s', async (_, part, isUnchanged) => {
+    const { mobile, auth } = await site.join()
+    const verifyCode = await site.codeFor(mobile, 'recover')
+    const { user } = accounts()
+    const fail = () => Promise.reject(new Error('the store is gone'))
+    const reset = { mobile, verifyCode, password: NEW_PASSWORD }
+    const call = { actor: null, token: null } as Call
+    const proofs = { ...user.proofs, [part]: fail }
+    await expect(resetPassword({ ...user, proofs }, reset, call)).rejects.toThrow('the store is gone')
+    expect(await passwordOf(mobile, [PASSWORD, NEW_PASSWORD])).toEqual([isUnchanged ? PASSWORD : NEW_PASSWORD])
+    expect(await whoIs(auth)).toBe(isUnchanged ? 0 : ERROR_CODES.SESSION_EXPIRED)
+  })
+
   test('a login with the old password while it was being replaced opens no session', async () => {
     const { mobile, auth } = await site.join()
     const stale = (await findByMobile(site.db, mobile))!
@@ -361,6 +377,16 @@ describe('R-7.65 simultaneous changes of a password', () => {
     })
     expect(await site.read(getLoginSessions, {}, auth)).toHaveLength(1)
   })
+})
+
+test('a login by a WeChat account that is no longer bound by then opens no session', async () => {
+  const { mobile, auth } = await site.join()
+  const found = (await findByMobile(site.db, mobile))!
+  const options = { expired: undefined, isByPassword: false, unionId: 'unbound-meanwhile' }
+  await expect(logIn(accounts().auth, found, options, { channel: 'PC' })).rejects.toMatchObject({
+    code: ERROR_CODES.CONFLICT,
+  })
+  expect(await site.read(getLoginSessions, {}, auth)).toHaveLength(1)
 })
 
 describe('changing the number', () => {

@@ -175,8 +175,9 @@ export const getReplies = endpoint({
 
 /**
  * R-7.77: comments on a coach. Any account may, also more than once (A-47); of an account's marks for one coach the
- * latest counts. 100405 for an unknown coach, 113024 for a disabled one, 100409 for a photo that can no longer be used.
- * Blocked words return 100451 and nothing is stored; doubtful texts are stored and held (R-12.6).
+ * latest counts. 100405 for an unknown coach, 113024 for a disabled one, 100409 for a photo that can no longer be used,
+ * and for the text of a moment ago with other marks, photos, age or name. Blocked words return 100451 and nothing is
+ * stored; doubtful texts are stored and held (R-12.6).
  */
 export const userComment = endpoint({
   service: 'generic',

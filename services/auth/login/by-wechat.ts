@@ -14,8 +14,9 @@ export async function loginByWechat(
   { unionId: handle, expired }: z.output<typeof loginByWechatContract.input>,
   call: Call,
 ): Promise<LoginResult> {
-  const account = await context.accounts.findByUnionId(await readHandle(context, handle, call.browser))
+  const unionId = await readHandle(context, handle, call.browser)
+  const account = await context.accounts.findByUnionId(unionId)
   if (!account) throw new ServiceError(ERROR_CODES.WECHAT_NOT_BOUND)
   await saveFollower(context.db, await consumeHandle(context, handle, call.browser))
-  return logIn(context, account, { expired, isByPassword: false }, call)
+  return logIn(context, account, { expired, isByPassword: false, unionId }, call)
 }

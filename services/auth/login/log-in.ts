@@ -10,8 +10,8 @@ import { openSession } from '../session/open.ts'
 /** The account as it was when its password, code or scan was verified. */
 type VerifiedAccount = Pick<Account, 'accountId' | 'mobile' | 'passwordHash'>
 
-/** `isByPassword`: the password was given. */
-type LoginOptions = { expired: number | undefined; isByPassword: boolean }
+/** `isByPassword`: the password was given. `unionId`: of the WeChat account it is logged in by. */
+type LoginOptions = { expired: number | undefined; isByPassword: boolean; unionId?: string }
 
 /**
  * Opens a session for somebody who has proven who they are. Rejects a disabled account, a coach's with 113024 (R-8.8);
@@ -20,14 +20,16 @@ type LoginOptions = { expired: number | undefined; isByPassword: boolean }
 export async function logIn(
   { db, accounts }: AuthContext,
   { accountId, mobile, passwordHash }: VerifiedAccount,
-  { expired, isByPassword }: LoginOptions,
+  { expired, isByPassword, unionId }: LoginOptions,
   { channel }: Pick<Call, 'channel'>,
 ): Promise<LoginResult> {
   const { token, expireSeconds } = await openSession(db, { accountId, channel, isByPassword, expired })
-  // Read after the session exists: disabling an account, a new password or another number end the sessions they find,
-  // and this finds what changed before.
-  const account = await accounts.findById(accountId)
-  if (account && (account.mobile !== mobile || account.passwordHash !== passwordHash)) {
+  // Read after the session exists: disabling an account, a new password, another number or an unbound WeChat account
+  // end the sessions they find, and this finds what changed before. A change that has begun may have ended its sessions
+  // before this one existed, so it is waited for.
+  const account = await accounts.findSettled(accountId)
+  const isUnbound = unionId !== undefined && account?.wechatUnionId !== unionId
+  if (account && (account.mobile !== mobile || account.passwordHash !== passwordHash || isUnbound)) {
     await endSession(db, token)
     throw new ServiceError(ERROR_CODES.CONFLICT, '账号信息刚刚有变化，请重新登录')
   }

@@ -1,5 +1,4 @@
 import type { AuthContext } from '../context.ts'
-import { endSessions } from '../session/end.ts'
 import { saveFollower } from './follower.ts'
 import { consumeHandle } from './handle.ts'
 
@@ -11,7 +10,6 @@ type Binding = { accountId: number; handle: string; browser: string; token: stri
  */
 export async function bindHandle(context: AuthContext, { accountId, handle, browser, token }: Binding) {
   const scanned = await consumeHandle(context, handle, browser)
-  await context.accounts.setWechat(accountId, scanned.unionId)
+  await context.accounts.setWechat(accountId, scanned.unionId, { except: token })
   await saveFollower(context.db, scanned)
-  await endSessions(context.db, accountId, { except: token })
 }

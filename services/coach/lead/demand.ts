@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { cityByCode } from '#lib/city/cities.ts'
-import type { DemandType } from '#lib/contracts/enums.ts'
+import { DEMAND_TYPES, type DemandType } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { LEAD_KIND_OF_DEMAND } from '#lib/contracts/lead/lead.ts'
 import { OPEN_LEAD_STATES } from '#lib/contracts/lead/lead-states.ts'
@@ -9,6 +9,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lead, leadContact } from '../db/lead-schema.ts'
 import { saveLead } from './save.ts'
+import { openLeadOf } from './send.ts'
 
 type PostedDemand = {
   opinionType: DemandType
@@ -22,7 +23,7 @@ type PostedDemand = {
   /** City of the page it was posted on. */
   cityCode: string | null
   createdAt: Date
-  /** Hash of number, type and text; null where it no longer matters. */
+  /** Hash of the number and the form's key, or without one of number, type and text; null where it no longer matters. */
   contentHash: string | null
 }
 
@@ -36,6 +37,17 @@ export async function wasJustSent(tx: Db, contentHash: string, at: Date): Promis
   if (at.getTime() - before.createdAt.getTime() < DEMAND_REPEAT_TIME) return true
   await tx.update(lead).set({ clientKey: null }).where(eq(lead.leadId, before.leadId))
   return false
+}
+
+/** The open demand a form has sent. */
+export async function findSentDemand(
+  tx: Db,
+  contentHash: string,
+): Promise<Pick<PostedDemand, 'opinionType' | 'description' | 'pictures'> | null> {
+  const before = await openLeadOf(tx, contentHash)
+  if (!before) return null
+  const { kind, description, pictures } = before
+  return { opinionType: DEMAND_TYPES.find((type) => LEAD_KIND_OF_DEMAND[type] === kind)!, description, pictures }
 }
 
 /** Stores a general demand as a lead without recipient. */

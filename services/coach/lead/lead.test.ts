@@ -1192,6 +1192,20 @@ describe('R-10.11 A-49 general demands', () => {
     expect(await numbers()).toHaveLength(2)
   })
 
+  test('R-10.15 sent again from the same form it is one lead, and another once that was withdrawn', async () => {
+    const form = { clientKey: crypto.randomUUID() }
+    for (let at = 0; at < 2; at++) {
+      expect(await release(form, people.poster.auth)).toBe(0)
+      now += HOUR
+    }
+    const [sent] = (await site.read(getSentLeads, {}, people.poster.auth)).list
+    const { leadId } = sent!
+    expect(await numbers()).toMatchObject([{ leadId }])
+    await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)
+    expect(await release(form, people.poster.auth)).toBe(0)
+    expect((await site.read(getSentLeads, {}, people.poster.auth)).list).toHaveLength(2)
+  })
+
   test('R-10.13 a number has at most five open demands', async () => {
     for (const description of ['一', '二', '三', '四', '五']) {
       await site.db.delete(genericAttempt)

@@ -91,7 +91,7 @@ export async function sendLead(context: CoachContext, input: LeadInput, { client
 const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url')
 
 /** The open lead a form created. An ended one gives up the key, so that sending again creates a new lead. */
-async function openLeadOf(tx: Db, clientKey: string): Promise<LeadRow | null> {
+export async function openLeadOf(tx: Db, clientKey: string): Promise<LeadRow | null> {
   const [existing] = await tx.select().from(lead).where(eq(lead.clientKey, clientKey))
   if (!existing || isLeadOpen(existing.state)) return existing ?? null
   await tx.update(lead).set({ clientKey: null }).where(eq(lead.leadId, existing.leadId))

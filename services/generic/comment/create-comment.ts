@@ -9,8 +9,9 @@ import { comment } from '../db/schema.ts'
 import { findDoubts, hold } from '../held-text/hold.ts'
 import { claimUploads } from '../upload/claim.ts'
 import { authorRefOf, type CommentContext, type CommentParts, tagsOf } from './context.ts'
+import { findResubmitted } from './find-resubmitted.ts'
 import { withReplies } from './list.ts'
-import { countTowardsLimit, isRepeated, lockComments, NO_MARKS, recount } from './write.ts'
+import { countTowardsLimit, lockComments, NO_MARKS, recount } from './write.ts'
 
 type Input = z.output<typeof userComment.input>
 
@@ -30,11 +31,11 @@ async function write({ db, parts, check }: CommentContext, input: Input, account
   const { coachId, content, score, aspects, learnerAge, anonymousState, pictureList } = input
   const authorRef = authorRefOf(accountId)
   await lockName(db, authorRef)
-  const [duplicate] = await db
-    .select()
-    .from(comment)
-    .where(and(eq(comment.coachId, coachId), isRepeated(comment, authorRef, content)))
-    .limit(1)
+  const written = {
+    ...{ content, pictures: pictureList, learnerAge, isAnonymous: anonymousState === 1 },
+    ...(score === null ? NO_MARKS : marksOf(score, aspects)),
+  }
+  const duplicate = await findResubmitted(db, { coachId, authorRef }, written)
   if (duplicate) return duplicate
   const doubts = await findDoubts(db, check, content)
   const isHeld = doubts.length > 0
@@ -53,16 +54,7 @@ async function write({ db, parts, check }: CommentContext, input: Input, account
       ...author,
       coachId,
       authorRef,
-      isAnonymous: anonymousState === 1,
-      content,
-      pictures: pictureList,
-      score,
-      ...(score !== null && {
-        skillScore: aspects.skill,
-        patienceScore: aspects.patience,
-        punctualityScore: aspects.punctuality,
-      }),
-      learnerAge,
+      ...written,
       isVerified: (await wasVerified(db, authorRef, coachId)) || (await parts.wasContacted(db, coachId, accountId)),
       replyCount: 0,
       isHidden: isHeld,
@@ -78,6 +70,10 @@ async function write({ db, parts, check }: CommentContext, input: Input, account
   await parts.notifyOfComment(db, row!)
   return row!
 }
+
+const marksOf = (score: number, { skill = null, patience = null, punctuality = null }: Input['aspects']) => ({
+  ...{ score, skillScore: skill, patienceScore: patience, punctualityScore: punctuality },
+})
 
 /** Coaches may not mark themselves (decision 22). */
 async function refuseOwn({ replyRoleOf }: CommentParts, db: Db, coachId: number, accountId: number) {

@@ -276,6 +276,37 @@ describe('FM-10 the same comment or reply again within a minute', () => {
     expect(await site.store.db.select().from(attempt).where(like(attempt.key, 'comment:%'))).toHaveLength(2)
   })
 
+  test('with other marks, photos, age or name is refused; exactly the same is the comment that exists', async () => {
+    const [coachId, content] = [nextCoach(), '讲得清楚']
+    const sent = { coachId, content, score: 5, aspects: { skill: 4 }, pictureList: [await photo()] }
+    const { commentId } = await write(sent)
+    for (const change of [
+      { score: 2 },
+      { score: null },
+      { aspects: { skill: 4, patience: 4 } },
+      { learnerAge: '7-9' },
+      { anonymousState: 1 },
+      { pictureList: [...sent.pictureList, await photo()] },
+    ]) {
+      const { envelope } = await site.call(userComment, { ...sent, ...change }, { headers: anna })
+      expect([envelope.code, envelope.field]).toEqual([ERROR_CODES.CONFLICT, 'content'])
+      expect(envelope.msg).toContain('这次的改动没有保存')
+    }
+    expect((await write({ ...sent, aspects: { skill: 4, patience: null } })).commentId).toBe(commentId)
+    const shown = (await shownTo(coachId)).list.filter((each) => each.content === content)
+    expect(shown).toMatchObject([{ commentId, score: 5, learnerAge: null, anonymousState: 0 }])
+  })
+
+  test('is the comment that exists, although a later one has replaced its marks', async () => {
+    const coachId = nextCoach()
+    const { commentId } = await write({ coachId, score: 5 })
+    await write({ coachId, content: '又上了一节', score: 4 })
+    expect((await write({ coachId, score: 5 })).commentId).toBe(commentId)
+    expect(await codeOf(userComment, { coachId, content: '孩子很喜欢', score: 5, anonymousState: 1 }, anna)).toBe(
+      ERROR_CODES.CONFLICT,
+    )
+  })
+
   test('makes another comment later', async () => {
     const coachId = nextCoach()
     const first = await write({ coachId })

@@ -51,7 +51,10 @@ export const demand = genericSchema.table(
     opinionType: smallint('opinion_type').$type<DemandType>().notNull(),
     description: text('description').notNull(),
     pictures: jsonb('pictures').$type<string[]>().notNull(),
-    /** Hash of number, type and text: the same again within seconds is the same demand (FM-10). */
+    /**
+     * Hash of the number and the key of the form: the same form again is the same demand. Without a key, of number,
+     * type and text: the same again within seconds (FM-10).
+     */
     contentHash: text('content_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     withdrawnAt: moment('withdrawn_at'),

@@ -12,6 +12,7 @@ import {
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getUploadToken, uploadIdOf, uploadTempFileAsVisitor } from '#lib/contracts/upload/upload.ts'
+import { lead } from '#services/coach/db/lead-schema.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { delivery, notice } from '#services/user/db/notice-schema.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
@@ -124,6 +125,53 @@ describe('FM-10 the same demand within 10 seconds', () => {
     await site.store.db.update(demand).set({ createdAt: sql`clock_timestamp() - interval '11 seconds'` })
     await send({})
     expect(await rows()).toHaveLength(3)
+  })
+})
+
+describe('R-10.15 FM-10 a form sent again a minute later, after a lost response,', () => {
+  const clientKey = () => crypto.randomUUID()
+  const minuteLater = async () => {
+    await site.store.db.update(demand).set({ createdAt: sql`clock_timestamp() - interval '1 minute'` })
+    await site.store.db.update(lead).set({ createdAt: sql`clock_timestamp() - interval '1 minute'` })
+  }
+  const stored = async () => [...(await rows()), ...(await site.store.db.select().from(lead))]
+  beforeEach(() => site.store.db.delete(lead))
+
+  test.each([
+    ['a demand', 1, 0],
+    ['a demand with photos', 1, 2],
+    ['feedback', 3, 0],
+    ['feedback with photos', 3, 2],
+  ])('is one: %s', async (_, opinionType, photos) => {
+    const pictures = await Promise.all(Array.from({ length: photos }, photo))
+    const form = { opinionType, pictures, clientKey: clientKey() }
+    expect((await send(form)).code).toBe(0)
+    await minuteLater()
+    const again = await Promise.all([1, 2, 3, 4].map(() => send(form)))
+    expect(again.map(({ code }) => code)).toEqual([0, 0, 0, 0])
+    expect(await stored()).toMatchObject([{ description: DEMAND.description, pictures }])
+  })
+
+  test.each([1, 3])('with other content is refused: type %d', async (opinionType) => {
+    const form = { opinionType, clientKey: clientKey() }
+    await send(form)
+    await minuteLater()
+    for (const change of [
+      { description: '还想学篮球' },
+      { pictures: [await photo()] },
+      { opinionType: 2 },
+      { opinionType: 4 },
+    ])
+      expect(await send({ ...form, ...change })).toMatchObject({ code: ERROR_CODES.CONFLICT, field: 'description' })
+    expect(await stored()).toMatchObject([{ description: DEMAND.description, pictures: [] }])
+  })
+
+  test('is another with another key or number', async () => {
+    const form = { clientKey: clientKey() }
+    await send(form)
+    await send({ clientKey: clientKey() })
+    await send({ ...form, contactMobile: '13800138000' })
+    expect(await stored()).toHaveLength(3)
   })
 })
 

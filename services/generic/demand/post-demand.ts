@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Demand } from '#lib/contracts/demand.ts'
 import type { DemandType } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { DEMAND_REPEAT_TIME } from '#lib/contracts/limits.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { type Bound, clientLimits, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lockName } from '#services/shared/store/lock-name.ts'
 import { attempt, demand } from '../db/visitor-schema.ts'
@@ -17,17 +20,21 @@ const BOUNDS: Bound[] = [{ limit: 3, window: 3_600_000 }]
 type Caller = Pick<Call, 'client' | 'actor'>
 
 /** A demand as its recipient stores it. */
-type Posted = Omit<z.output<typeof Demand>, 'consentVersion' | 'cityCode'> & {
+type Posted = Omit<z.output<typeof Demand>, 'consentVersion' | 'cityCode' | 'clientKey'> & {
   consentVersion: string | null
   cityCode: string | null
   accountId: number | null
   contentHash: string
 }
 
+/** What must not have changed when a form is sent again. */
+type Content = Pick<Posted, 'opinionType' | 'description' | 'pictures'>
+
 /** The coach service's handling of demands that are leads (R-10.11); provided by `services/apps.ts`. */
 export type DemandLeads = {
   isLead: (opinionType: DemandType) => boolean
   wasJustSent: (tx: Db, contentHash: string) => Promise<boolean>
+  findSent: (tx: Db, contentHash: string) => Promise<Content | null>
   save: (tx: Db, posted: Posted) => Promise<void>
 }
 
@@ -36,7 +43,8 @@ const digest = (...parts: (string | number)[]) => createHash('sha256').update(pa
 
 /**
  * Accepts a demand or feedback (R-7.45) atomically: claims photos and counts limits. A demand becomes a lead, feedback
- * stays here (R-10.11). The same number, type and text again within 10 s succeeds without storing anything (FM-10).
+ * stays here (R-10.11). The same form again, or without its key the same number, type and text within 10 s, succeeds
+ * without storing anything (FM-10, R-10.15).
  */
 export async function postDemand(
   db: Db,
@@ -44,13 +52,21 @@ export async function postDemand(
   { client, actor }: Caller,
   leads: DemandLeads,
 ): Promise<null> {
-  const { contactMobile, opinionType, description, pictures, consentVersion = null, cityCode = null } = input
-  const contentHash = digest(contactMobile, opinionType, description)
+  const { contactMobile, consentVersion = null, cityCode = null, clientKey } = input
+  const { opinionType, description, pictures } = input
+  // The key counts with the number only, so that one read elsewhere tells nothing.
+  const contentHash = clientKey
+    ? digest('demand form', clientKey, contactMobile)
+    : digest(contactMobile, opinionType, description)
   const isLead = leads.isLead(opinionType)
   await db.transaction(async (tx) => {
     // Serializes identical demands, so that each sees the one before.
     await lockName(tx, contentHash)
-    if (await (isLead ? leads.wasJustSent(tx, contentHash) : isRepeated(tx, contentHash))) return
+    if (clientKey) {
+      const before = (await leads.findSent(tx, contentHash)) ?? (await findSent(tx, contentHash))
+      if (before && !isDeepStrictEqual(before, { opinionType, description, pictures })) throw alreadyPosted()
+      if (before) return
+    } else if (await (isLead ? leads.wasJustSent(tx, contentHash) : isRepeated(tx, contentHash))) return
     await limits.take(tx, [
       ...clientLimits('demand client', client, BOUNDS),
       limitOf('demand mobile', digest(contactMobile), BOUNDS),
@@ -62,6 +78,23 @@ export async function postDemand(
     else await tx.insert(demand).values({ ...posted, createdAt: sql`clock_timestamp()` })
   })
   return null
+}
+
+/** What was changed since was not sent, so the earlier demand must not pass for it. */
+const alreadyPosted = () =>
+  new ServiceError(ERROR_CODES.CONFLICT, '这条需求已经发布，改动没有保存；要另外发布一条，请点“取消”后重新填写', {
+    field: 'description',
+  })
+
+/** The feedback a form has sent. */
+async function findSent(db: Db, contentHash: string): Promise<Content | undefined> {
+  const { opinionType, description, pictures } = demand
+  const [found] = await db
+    .select({ opinionType, description, pictures })
+    .from(demand)
+    .where(eq(demand.contentHash, contentHash))
+    .limit(1)
+  return found
 }
 
 async function isRepeated(db: Db, contentHash: string): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#services/shared/store/database.ts'
 import { account } from '../db/schema.ts'
-import type { Account } from './queries.ts'
+import { type Account, exists } from './queries.ts'
 
 /**
  * Locks these accounts until the transaction ends: nobody blocks or unblocks them meanwhile. In order of id, and before
@@ -23,4 +23,14 @@ export async function isBlocked(tx: Db, accountId: number): Promise<boolean> {
   const one = eq(account.accountId, accountId)
   const [row] = await tx.select({ status: account.status }).from(account).where(one).for('share')
   return row !== undefined && row.status !== 'active'
+}
+
+/** An account as the changes under way leave it, such as a block that has not been committed yet: waits for them. */
+export async function findSettled(db: Db, accountId: number): Promise<Account | undefined> {
+  const [row] = await db
+    .select()
+    .from(account)
+    .where(and(eq(account.accountId, accountId), exists))
+    .for('share')
+  return row
 }

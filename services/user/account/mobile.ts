@@ -29,9 +29,9 @@ export async function changeMobile(context: UserContext, { oldVerifyCode, mobile
     await context.moveLeadsAndDemandsToMobile(tx, account.accountId, { from: account.mobile, to: mobile })
     const moved = await updateAccount(tx, account.accountId, { mobile })
     await dropMobileMove(tx, account.accountId)
+    await proofs.endSessions(tx, account.accountId, { except: call.token })
     return moved
   })
-  await proofs.endSessions(account.accountId, { except: call.token })
   return userInfoOf(changed)
 }
 

@@ -23,12 +23,12 @@ export async function moveMobiles(context: UserContext): Promise<void> {
 
 /** Moves an account only after the old number was notified; if that has failed for good, ends the move. */
 async function moveWhenReady(context: UserContext, { accountId, isDue }: { accountId: number; isDue: boolean }) {
-  const { db, proofs } = context
+  const { db } = context
   const sms = await waitingSms(db, accountId)
   if (sms.some(({ attempts }) => attempts >= MAX_ATTEMPTS)) {
     return db.transaction((tx) => endMobileMove(tx, accountId))
   }
-  if (isDue && sms.length === 0 && (await moveNow(context, accountId))) await proofs.endSessions(accountId)
+  if (isDue && sms.length === 0) await moveNow(context, accountId)
 }
 
 /** SMS to the old number that have not gone out yet. */
@@ -38,32 +38,32 @@ const waitingSms = (db: Db, accountId: number) =>
     .from(delivery)
     .where(and(eq(delivery.channel, 'sms'), inArray(delivery.noticeId, moveNotices(db, accountId))))
 
-/** Moves the account; false if the move was withdrawn meanwhile, or is no longer allowed. */
-async function moveNow(context: UserContext, accountId: number): Promise<boolean> {
-  const { db, desk } = context
+/** Moves the account and ends its sessions, unless the move was withdrawn meanwhile or is no longer allowed. */
+async function moveNow(context: UserContext, accountId: number): Promise<void> {
+  const { db, desk, proofs } = context
   const isOfAccount = eq(mobileMove.accountId, accountId)
   const [move] = await db.select().from(mobileMove).where(isOfAccount)
-  if (!move?.mobile) return false
+  if (!move?.mobile) return
   const { mobile } = move
   await freeMobile(context, mobile)
   const found = await findById(db, accountId)
   if (found) await context.claimLeads(found)
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const [owner] = await lockAccounts(tx, [accountId])
     const taken = await tx
       .update(mobileMove)
       .set({ mobile: null })
       .where(and(isOfAccount, eq(mobileMove.mobile, mobile)))
       .returning({ accountId: mobileMove.accountId })
-    if (!owner || taken.length === 0) return false
+    if (!owner || taken.length === 0) return
     const isOperator = (await desk.roleOf(tx, accountId)) !== null
     if (isOperator || owner.status !== 'active' || (await findByMobile(tx, mobile))) {
       await notifyAccounts(tx, [accountId], { kind: 'mobileMoveEnded' })
-      return false
+      return
     }
     await notifyAccounts(tx, [accountId], { kind: 'mobileChanged' })
     await context.moveLeadsAndDemandsToMobile(tx, accountId, { from: owner.mobile, to: mobile })
     await updateAccount(tx, accountId, { mobile })
-    return true
+    await proofs.endSessions(tx, accountId)
   })
 }

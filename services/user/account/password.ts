@@ -45,7 +45,7 @@ async function changePassword({ db, proofs }: UserContext, account: Account, pas
     await notifyAccounts(tx, [accountId], { kind: 'passwordChanged' })
     // The move rested on the old password.
     await endMobileMove(tx, accountId)
+    await proofs.endSessions(tx, accountId, { except: call.actor?.accountId === accountId ? call.token : null })
   })
   await proofs.clearFailedAttempts(account)
-  await proofs.endSessions(accountId, { except: call.actor?.accountId === accountId ? call.token : null })
 }

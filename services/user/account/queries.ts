@@ -9,7 +9,7 @@ import { account } from '../db/schema.ts'
 export type Account = typeof account.$inferSelect
 
 /** An account past its day of deletion counts as deleted, whenever it is swept. */
-const exists = or(isNull(account.deletionDueAt), gt(account.deletionDueAt, sql`clock_timestamp()`))
+export const exists = or(isNull(account.deletionDueAt), gt(account.deletionDueAt, sql`clock_timestamp()`))
 
 const findBy = async (db: Db, condition: ReturnType<typeof eq>): Promise<Account | undefined> => {
   const [row] = await db.select().from(account).where(and(condition, exists))

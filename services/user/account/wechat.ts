@@ -3,10 +3,9 @@ import { notifyAccounts } from '../notice/notify.ts'
 import { requireAccount, setWechat } from './queries.ts'
 
 /** Binds a WeChat account, or none, and notifies the account, wherever it was done from. */
-export const changeWechat = (db: Db, accountId: number, unionId: string | null) =>
-  db.transaction(async (tx) => {
-    const before = await requireAccount(tx, accountId)
-    await setWechat(tx, accountId, unionId)
-    if (before.wechatUnionId === unionId) return
-    await notifyAccounts(tx, [accountId], { kind: unionId === null ? 'wechatUnbound' : 'wechatBound' })
-  })
+export async function changeWechat(tx: Db, accountId: number, unionId: string | null): Promise<void> {
+  const before = await requireAccount(tx, accountId)
+  await setWechat(tx, accountId, unionId)
+  if (before.wechatUnionId === unionId) return
+  await notifyAccounts(tx, [accountId], { kind: unionId === null ? 'wechatUnbound' : 'wechatBound' })
+}

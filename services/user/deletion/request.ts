@@ -21,8 +21,10 @@ export async function requestDeletion(
   const waiting = await db.transaction(async (tx) => {
     await desk.refuseLastOwner(tx, accountId)
     await endMobileMove(tx, accountId)
-    return updateAccount(tx, accountId, { deletionDueAt: inFuture(ACCOUNT_DELETION_WAIT) as unknown as Date })
+    const deletionDueAt = inFuture(ACCOUNT_DELETION_WAIT) as unknown as Date
+    const changed = await updateAccount(tx, accountId, { deletionDueAt })
+    await proofs.endSessions(tx, accountId)
+    return changed
   })
-  await proofs.endSessions(accountId)
   return { dueAt: waiting.deletionDueAt!.toISOString() }
 }
