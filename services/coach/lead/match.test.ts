@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
@@ -22,6 +22,7 @@ import {
 import { DEMAND_CONSENT_VERSION, LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { getNotices } from '#lib/contracts/notice/notice.ts'
 import { course } from '#services/generic/db/content-schema.ts'
+import { delivery } from '#services/user/db/notice-schema.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
 import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { type Accounts, newMobile, openAccounts, sixteen } from '#tests/services/open-accounts.ts'
@@ -299,6 +300,19 @@ describe('R-10.10 similar coaches', () => {
     const { token } = await unsuitedLead({ mobile, verifyCode: await site.codeFor(mobile, 'lead') }, {} as never)
     const { lead: copy, token: another } = await site.read(sendLeadToMatch, { token: token!, to: to(1) })
     expect(await site.read(getLead, { token: another! })).toMatchObject({ leadId: copy.leadId, role: 'poster' })
+  })
+
+  test('R-10.6 R-10.15 a visitor who does so is sent the new lead’s address once, an account is not', async () => {
+    const mobile = newMobile()
+    const { token } = await unsuitedLead({ mobile, verifyCode: await site.codeFor(mobile, 'lead') }, {} as never)
+    const links = () => site.db.select().from(delivery).where(isNotNull(delivery.leadId))
+    await site.db.delete(delivery)
+    const { lead: copy } = await site.read(sendLeadToMatch, { token: token!, to: to(1) })
+    await site.read(sendLeadToMatch, { token: token!, to: to(1) })
+    expect(await links()).toMatchObject([{ channel: 'sms', leadId: copy.leadId, noticeId: null }])
+    const { leadId } = await unsuitedLead()
+    await site.read(sendLeadToMatch, { leadId, to: to(2) }, poster.auth)
+    expect(await links()).toHaveLength(1)
   })
 
   test('R-10.13 the limit of five open leads per number includes forwarded ones', async () => {

@@ -55,7 +55,10 @@ export async function similarOfTarget(context: CoachContext, { kind, id }: Pause
   })
 }
 
-/** Sends the same request to one of them, within the usual limits; a repeat returns the lead of the first time. */
+/**
+ * Sends the same request to one of them, within the usual limits; a visitor is sent the link to it (R-10.6). A repeat
+ * returns the lead of the first time.
+ */
 export const sendToAlternative = (
   context: CoachContext,
   { to, ...name }: LeadReference & { to: LeadParty },
@@ -75,7 +78,9 @@ export const sendToAlternative = (
     await lockMobile(tx, mobile)
     await refuseTooMany(tx, mobile, to)
     await countClient(tx, call.client)
-    return resultOf(tx, context, await copyLead(tx, context, row, to, { isReferred: false, mobile }), name)
+    const copy = await copyLead(tx, context, row, to, { isReferred: false, mobile })
+    if (copy.accountId === null) await context.notifyVisitor(tx, copy)
+    return resultOf(tx, context, copy, name)
   })
 
 /** A caller who came with a token gets one for the new lead. */
