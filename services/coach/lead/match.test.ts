@@ -9,8 +9,10 @@ import {
   getReceivedLeads,
   getSentLeads,
   moveLead,
+  reportHarassment,
   revealLeadMobile,
   sendLead,
+  settleHarassment,
 } from '#lib/contracts/lead/lead.ts'
 import {
   getProposals,
@@ -29,7 +31,7 @@ import { type Accounts, newMobile, openAccounts, sixteen } from '#tests/services
 import { sweepLeadsAt } from '#tests/services/sweep-leads-at.ts'
 import { categoryFacet } from '../coach/facets.ts'
 import { application, attempt } from '../db/application-schema.ts'
-import { lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
+import { lead, leadContact, leadMove, leadProof, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
 import { category, coach, listing } from '../db/schema.ts'
 import { venue, venueListing } from '../db/venue-schema.ts'
 import { lockMobile } from './send.ts'
@@ -75,7 +77,7 @@ afterAll(() => site.close())
 
 beforeEach(async () => {
   now = START
-  for (const table of [lead, leadContact, leadMove, leadTimer, leadToken, leadView, attempt])
+  for (const table of [lead, leadContact, leadMove, leadProof, leadTimer, leadToken, leadView, attempt])
     await site.db.delete(table)
   await site.db.execute('delete from generic.attempt')
   // All alike: swimming in 天河, 300 yuan per one-to-one lesson.
@@ -575,6 +577,38 @@ describe('R-10.11 a general demand', () => {
     await site.read(moveLead, { leadId, to: 'withdrawn' }, poster.auth)
     expect((await stored()).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn', 'withdrawn'])
     expect(await site.db.select().from(leadContact)).toEqual([])
+  })
+
+  test('when withdrawn, no longer shows its number to recipients who had closed theirs; operators see it while a report is open', async () => {
+    const leadId = await demand()
+    await refer(leadId, 1, 2, 3)
+    const [, first, second, third] = await stored()
+    await site.read(revealLeadMobile, { leadId: first!.leadId }, coachOwners[1]!.auth)
+    for (const to of ['contacted', 'unsuited'] as const)
+      await site.read(moveLead, { leadId: first!.leadId, to }, coachOwners[1]!.auth)
+    await site.read(moveLead, { leadId: second!.leadId, to: 'unsuited' }, coachOwners[2]!.auth)
+    await site.read(reportHarassment, { leadId: second!.leadId }, coachOwners[2]!.auth)
+    expect(await similar(second!.leadId)).not.toEqual([])
+    await site.read(moveLead, { leadId, to: 'withdrawn' }, poster.auth)
+    expect((await stored()).map(({ state }) => state)).toEqual(['withdrawn', 'unsuited', 'unsuited', 'withdrawn'])
+    expect(await site.db.select().from(leadContact)).toMatchObject([{ leadId: second!.leadId }])
+    for (const [at, copy] of [first!, second!, third!].entries()) {
+      const { leadId } = copy
+      const owner = coachOwners[at + 1]!
+      for (const who of [owner, poster]) expect((await site.read(getLead, { leadId }, who.auth)).mobile).toBeNull()
+      expect(await codeOf(revealLeadMobile, { leadId }, as(owner))).toBe(ERROR_CODES.CONFLICT)
+      expect(await similar(leadId)).toEqual([])
+      expect(await codeOf(sendLeadToMatch, { leadId, to: to(4) }, as(poster))).toBe(ERROR_CODES.CONFLICT)
+    }
+    const reported = { leadId: second!.leadId }
+    expect(await site.read(revealLeadMobile, reported, operator.auth)).toMatchObject({ mobile: poster.mobile })
+    await site.read(settleHarassment, reported, operator.auth)
+    expect(await site.db.select().from(leadContact)).toEqual([])
+    // That this coach called stays with the account (R-12.1).
+    now += 30 * 24 * HOUR
+    await sweep()
+    const proofs = await site.db.select().from(leadProof)
+    expect(proofs).toEqual([{ accountId: poster.userId, coachId: ids[1] }])
   })
 
   test('R-10.4 a demand posted under the previous consent text cannot be referred', async () => {

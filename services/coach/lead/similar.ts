@@ -19,16 +19,19 @@ import { countClient, lockMobile, refuseTooMany } from './send.ts'
 import { showLead } from './show.ts'
 import { findTarget } from './target.ts'
 import { issueToken } from './token.ts'
+import { isWithdrawn } from './withdrawn.ts'
 
 /**
  * Whether the poster may ask others (R-10.10): nobody called, or the recipient did not suit. Jobs have no alternatives,
- * and a number nobody has proved goes to no other recipient than operators chose (R-10.4).
+ * a number nobody has proved goes to no other recipient than operators chose (R-10.4), and one of a withdrawn demand to
+ * nobody.
  */
-const mayAskOthers = (row: LeadRow) =>
+const mayAskOthers = async (db: Db, row: LeadRow) =>
   row.subjectId !== null &&
   row.kind !== 'job' &&
   row.isVerified &&
-  (isOverdue(row) || REPEATABLE_LEAD_STATES.includes(row.state))
+  (isOverdue(row) || REPEATABLE_LEAD_STATES.includes(row.state)) &&
+  !(await isWithdrawn(db, row))
 
 /** Returns up to three others the poster of a lead may ask; none for any other caller. */
 export async function similarOfLead(
@@ -39,7 +42,7 @@ export async function similarOfLead(
   const { db } = context
   const { row, roles } = await findLead(db, name, actor)
   const [contact] = await db.select().from(leadContact).where(eq(leadContact.leadId, row.leadId))
-  if (!roles.includes('poster') || !mayAskOthers(row) || !contact) return []
+  if (!roles.includes('poster') || !contact || !(await mayAskOthers(db, row))) return []
   const criteria = await criteriaOfLead(context, db, row)
   const ids = await askedIds(db, contact.mobile, criteria.kind)
   return matchLead(db, criteria, { limit: SIMILAR_MAX, except: { ids, accountId: row.accountId } })
@@ -71,7 +74,8 @@ export const sendToAlternative = (
       ({ kind, subjectId }) => kind === to.kind && subjectId === to.id,
     )
     if (existing) return resultOf(tx, context, existing, name)
-    if (!mayAskOthers(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的状态刚刚变了，页面已更新')
+    if (!(await mayAskOthers(tx, row)))
+      throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的状态刚刚变了，页面已更新')
     if (to.kind === row.recipientKind && to.id === row.recipientId)
       throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约就是发给对方的，请另选一个')
     const mobile = await requireContactMobile(tx, row.leadId)
