@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ReceivedLead } from '#components/lead/received-lead.tsx'
 import { getDeskLeads, type Lead } from '#lib/contracts/lead/lead.ts'
-import { isLeadOpen, type LeadQueue } from '#lib/contracts/lead/lead-states.ts'
+import type { LeadQueue } from '#lib/contracts/lead/lead-states.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Wait } from '../wait.tsx'
@@ -47,8 +47,8 @@ const Leads = ({ query, empty }: { query: object; empty: string }) => (
 
 function DeskLead({ lead, onChange }: { lead: Lead; onChange: () => void }) {
   const { staticHost } = useConsole()
+  const { isOnDesk: isWaiting = false } = lead
   const report = lead.harassment?.isOpen ? lead.harassment : null
-  const isWaiting = isLeadOpen(lead.state) || report !== null
   return (
     <Entry className={css.whole}>
       <ReceivedLead lead={lead} staticHost={staticHost} onChange={onChange}>

@@ -488,6 +488,15 @@ describe('R-10.11 a general demand', () => {
     expect(await desk()).toEqual([leadId])
   })
 
+  test('R-13.5 says to operators, and to nobody else, whether it is in their list', async () => {
+    const leadId = await demand()
+    const shown = async (who = operator) => (await site.read(getLead, { leadId }, who.auth)).isOnDesk
+    expect([await shown(), await shown(poster)]).toEqual([true, undefined])
+    expect((await refer(leadId, 1)).isOnDesk).toBe(false)
+    const { list } = await site.read(getDeskLeads, { leadId }, operator.auth)
+    expect(list).toMatchObject([{ state: 'seen', isOnDesk: false }])
+  })
+
   test('R-10.4 with a number nobody has proved goes only to those operators chose, not to others its poster names', async () => {
     const leadId = await demand(WORDS, { contactMobile: newMobile() })
     await refer(leadId, 1)

@@ -7,7 +7,7 @@ import type { CoachContext } from '../context.ts'
 import { lead, leadContact, leadMove, leadTimer, leadView } from '../db/lead-schema.ts'
 import { coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
-import { isHarassmentOpen, isOverdue, reportedAtOf } from './desk.ts'
+import { isHarassmentOpen, isOverdue, onDeskAmong, reportedAtOf } from './desk.ts'
 import type { LeadRow } from './save.ts'
 import { withdrawnAmong } from './withdrawn.ts'
 
@@ -42,13 +42,14 @@ export async function showLeads(
 ): Promise<Lead[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ leadId }) => leadId)
-  const [contacts, moves, views, copies, forgotten, withdrawn] = await Promise.all([
+  const [contacts, moves, views, copies, forgotten, withdrawn, onDesk] = await Promise.all([
     db.select().from(leadContact).where(inArray(leadContact.leadId, ids)),
     db.select().from(leadMove).where(inArray(leadMove.leadId, ids)).orderBy(asc(leadMove.at)),
     db.select().from(leadView).where(inArray(leadView.leadId, ids)).orderBy(asc(leadView.at)),
     role === 'recipient' ? [] : db.select().from(lead).where(inArray(lead.originId, ids)).orderBy(asc(lead.leadId)),
     role === 'recipient' ? forgottenAmong(db, ids) : new Set(),
     withdrawnAmong(db, rows),
+    role === 'operator' ? onDeskAmong(db, ids) : new Set(),
   ])
   const isGone = await findGoneSubjects(db, parts, [...rows, ...copies])
   const mobiles = new Map(contacts.map(({ leadId, mobile }) => [leadId, maskMobile(mobile)]))
@@ -85,6 +86,7 @@ export async function showLeads(
       isHarassmentSettled: row.harassmentSettledAt !== null,
       hasViewed: viewsOf.get(row.leadId)?.some((view) => view.accountId === accountId) ?? false,
     }),
+    ...(role === 'operator' && { isOnDesk: onDesk.has(row.leadId) }),
     ...(role === 'operator' && row.accountId !== null && row.accountId === accountId && { isOwn: true }),
     harassment: role === 'operator' && row.isHarassment ? harassmentOf(row) : null,
   }))
