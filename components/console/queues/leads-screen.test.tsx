@@ -55,6 +55,18 @@ test('R-13.4 a closed lead says nothing of waiting', async () => {
   expect(screen.queryByText(/已等/)).toBeNull()
 })
 
+test('R-13.12 an operator who received and reported a lead leaves it to colleagues, until the report is settled', async () => {
+  const harassment = { by: null, accountId: 33, at: daysAgo(2), isOpen: true }
+  const received = { isReceived: true, isHarassment: true }
+  await renderLead({ ...received, harassment })
+  expect(screen.getByText('这条预约是您自己收到并标为骚扰的，请由其他同事处理')).toBeVisible()
+  for (const name of ['已处理', '认领']) expect(screen.queryByRole('button', { name })).toBeNull()
+  cleanup()
+  await renderLead({ ...received, harassment: { ...harassment, isOpen: false } })
+  expect(screen.queryByText(/请由其他同事处理/)).toBeNull()
+  expect(await screen.findByRole('button', { name: '认领' })).toBeVisible()
+})
+
 test('R-13.5 a lead that waits for operators can be taken and noted; an open one that does not offers neither', async () => {
   await renderLead({})
   expect(await screen.findByRole('button', { name: '认领' })).toBeVisible()

@@ -49,6 +49,7 @@ function DeskLead({ lead, onChange }: { lead: Lead; onChange: () => void }) {
   const { staticHost } = useConsole()
   const { isOnDesk: isWaiting = false } = lead
   const report = lead.harassment?.isOpen ? lead.harassment : null
+  const conflict = conflictIn(lead)
   return (
     <Entry className={css.whole}>
       <ReceivedLead lead={lead} staticHost={staticHost} onChange={onChange}>
@@ -57,13 +58,16 @@ function DeskLead({ lead, onChange }: { lead: Lead; onChange: () => void }) {
             已等 <Wait since={report?.at ?? lead.createdAt} />
           </p>
         )}
-        {lead.isOwn ? (
-          <LeftToColleagues duty="leads" why="这条预约是您自己发出的，请由其他同事处理" />
-        ) : (
-          <Harassment lead={lead} onChange={onChange} />
-        )}
-        <Handling queue="leads" entryId={lead.leadId} isWaiting={!lead.isOwn && isWaiting} onChange={onChange} />
+        {conflict ? <LeftToColleagues duty="leads" why={conflict} /> : <Harassment lead={lead} onChange={onChange} />}
+        <Handling queue="leads" entryId={lead.leadId} isWaiting={!conflict && isWaiting} onChange={onChange} />
       </ReceivedLead>
     </Entry>
   )
+}
+
+/** Why the operator must leave the lead to colleagues; a recipient only as long as their own report is open. */
+function conflictIn({ isOwn, isReceived, harassment }: Lead): string | null {
+  if (isOwn) return '这条预约是您自己发出的，请由其他同事处理'
+  if (isReceived && harassment?.isOpen) return '这条预约是您自己收到并标为骚扰的，请由其他同事处理'
+  return null
 }

@@ -9,6 +9,7 @@ import { coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import { isHarassmentOpen, isOverdue, onDeskAmong, reportedAtOf } from './desk.ts'
 import type { LeadRow } from './save.ts'
+import { answeredAmong } from './target.ts'
 import { withdrawnAmong } from './withdrawn.ts'
 
 /** Name of the recipient; null when no account answers or it is blocked. */
@@ -42,7 +43,7 @@ export async function showLeads(
 ): Promise<Lead[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ leadId }) => leadId)
-  const [contacts, moves, views, copies, forgotten, withdrawn, onDesk] = await Promise.all([
+  const [contacts, moves, views, copies, forgotten, withdrawn, onDesk, received] = await Promise.all([
     db.select().from(leadContact).where(inArray(leadContact.leadId, ids)),
     db.select().from(leadMove).where(inArray(leadMove.leadId, ids)).orderBy(asc(leadMove.at)),
     db.select().from(leadView).where(inArray(leadView.leadId, ids)).orderBy(asc(leadView.at)),
@@ -50,6 +51,7 @@ export async function showLeads(
     role === 'recipient' ? forgottenAmong(db, ids) : new Set(),
     withdrawnAmong(db, rows),
     role === 'operator' ? onDeskAmong(db, ids) : new Set(),
+    role === 'operator' ? answeredAmong(db, ids, accountId ?? 0) : new Set(),
   ])
   const isGone = await findGoneSubjects(db, parts, [...rows, ...copies])
   const mobiles = new Map(contacts.map(({ leadId, mobile }) => [leadId, maskMobile(mobile)]))
@@ -88,6 +90,7 @@ export async function showLeads(
     }),
     ...(role === 'operator' && { isOnDesk: onDesk.has(row.leadId) }),
     ...(role === 'operator' && row.accountId !== null && row.accountId === accountId && { isOwn: true }),
+    ...(received.has(row.leadId) && { isReceived: true }),
     harassment: role === 'operator' && row.isHarassment ? harassmentOf(row) : null,
   }))
 }
