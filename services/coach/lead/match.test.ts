@@ -428,6 +428,21 @@ describe('R-10.11 a general demand', () => {
     })
   })
 
+  test('R-13.12 is neither proposed nor sent to a page of the operator who refers it; a colleague may', async () => {
+    const leadId = await demand()
+    const coachOwner = coachOwners[2]!
+    await site.giveRole(coachOwner.userId, 'support')
+    const { list } = await site.read(getProposals, { leadId }, coachOwner.auth)
+    const proposed = list.map(({ id }) => id)
+    expect([proposed.length, proposed.includes(ids[2]!)]).toEqual([5, false])
+    const recipients = [to(1), to(2)]
+    expect(await codeOf(referLead, { leadId, recipients }, as(coachOwner))).toBe(ERROR_CODES.NOT_ALLOWED)
+    expect(await stored()).toHaveLength(1)
+    await site.giveRole(coachOwner.userId, null)
+    await refer(leadId, 1, 2)
+    expect(await stored()).toHaveLength(3)
+  })
+
   test('goes to at most five, to each once, and to all named recipients or none', async () => {
     const leadId = await demand()
     await Promise.all([refer(leadId, 1, 2), refer(leadId, 1, 2), refer(leadId, 2, 1)])

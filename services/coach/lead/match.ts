@@ -34,8 +34,8 @@ type MatchOptions = {
   limit: number
   /** Only those with an owner account. */
   isAnswered?: boolean
-  /** Ids to exclude, and the account whose own pages are excluded. */
-  except: { ids: readonly number[]; accountId: number | null }
+  /** Ids to exclude, and accounts whose own pages are excluded. */
+  except: { ids: readonly number[]; accountIds: readonly (number | null)[] }
 }
 
 /**
@@ -83,7 +83,7 @@ function matchCoaches(db: Db, criteria: MatchCriteria, { limit, isAnswered, exce
         eq(coach.isPaused, false),
         sportIds.length > 0 ? sport : undefined,
         isAnswered ? answers : undefined,
-        notOwn('coach', listing.coachId, except.accountId),
+        notOwn('coach', listing.coachId, except.accountIds),
         notInArray(listing.coachId, [0, ...except.ids]),
       ),
     )
@@ -122,7 +122,7 @@ function matchVenues(db: Db, criteria: MatchCriteria, { limit, isAnswered, excep
         eq(venue.isPaused, false),
         sportIds.length > 0 ? sport : undefined,
         isAnswered ? answers : undefined,
-        notOwn('venue', venueListing.venueId, except.accountId),
+        notOwn('venue', venueListing.venueId, except.accountIds),
         notInArray(venueListing.venueId, [0, ...except.ids]),
       ),
     )
@@ -170,12 +170,10 @@ const priceRule = ({ price }: MatchCriteria, candidatePrice: SQLWrapper): Rules 
         price: sql`${candidatePrice} between ${Math.floor(price * (1 - PRICE_SPAN))}::int and ${Math.ceil(price * (1 + PRICE_SPAN))}::int`,
       }
 
-/** Excludes what the account itself owns. */
-const notOwn = (kind: 'coach' | 'venue', id: SQLWrapper, accountId: number | null) =>
-  accountId === null
-    ? undefined
-    : sql`not exists (select from ${application} a
-        where a.kind = ${kind} and a.subject_id = ${id} and a.account_id = ${accountId})`
+/** Excludes what one of the accounts owns. */
+const notOwn = (kind: 'coach' | 'venue', id: SQLWrapper, accountIds: readonly (number | null)[]) =>
+  sql`not exists (select from ${application} a
+    where a.kind = ${kind} and a.subject_id = ${id} and a.account_id in ${[0, ...accountIds.filter((each) => each !== null)]})`
 
 /** A part of the week as minutes from Monday 00:00: 61 → [7680,7920). */
 function minutesOf(part: number): string {

@@ -11,9 +11,9 @@ import { findLead } from './find.ts'
 import { showLead } from './show.ts'
 import { isWithdrawn } from './withdrawn.ts'
 
-/** Rejects operators who sent or received the lead as members. */
-export function refuseConflictOfInterest(hasConflict: boolean) {
-  if (hasConflict) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这条预约是您发出或收到的，请由其他同事处理')
+/** Rejects operators who sent or received the lead as members, or would receive it. */
+export function refuseConflictOfInterest(hasConflict: boolean, message = '这条预约是您发出或收到的，请由其他同事处理') {
+  if (hasConflict) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, message)
 }
 
 /** Settles a lead's queue entry after an operator's decision; while it is still on the desk it stays taken. */

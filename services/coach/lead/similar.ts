@@ -45,7 +45,7 @@ export async function similarOfLead(
   if (!roles.includes('poster') || !contact || !(await mayAskOthers(db, row))) return []
   const criteria = await criteriaOfLead(context, db, row)
   const ids = await askedIds(db, contact.mobile, criteria.kind)
-  return matchLead(db, criteria, { limit: SIMILAR_MAX, except: { ids, accountId: row.accountId } })
+  return matchLead(db, criteria, { limit: SIMILAR_MAX, except: { ids, accountIds: [row.accountId] } })
 }
 
 /** Returns up to three coaches or venues similar to one, or coaches who teach what a course does. */
@@ -54,7 +54,7 @@ export async function similarOfTarget(context: CoachContext, { kind, id }: Pause
   const criteria = await criteriaOfSubject(context, context.db, { ...target, kind, id })
   return matchLead(context.db, criteria, {
     limit: SIMILAR_MAX,
-    except: { ids: kind === 'course' ? [] : [id], accountId: null },
+    except: { ids: kind === 'course' ? [] : [id], accountIds: [] },
   })
 }
 
