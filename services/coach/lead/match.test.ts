@@ -254,6 +254,28 @@ describe('R-10.10 similar coaches', () => {
     expect(await similar(withdrawn!.leadId)).toEqual([])
   })
 
+  test('say whether the price is the lowest of several: never that of the requested class type', async () => {
+    await site.db
+      .update(listing)
+      .set({ prices: [30_000, 50_000, null] as number[], minPrice: 30_000 })
+      .where(eq(listing.coachId, ids[1]!))
+    await site.db
+      .update(listing)
+      .set({ prices: [30_000, null, 30_000] as number[] })
+      .where(eq(listing.coachId, ids[2]!))
+    for (const id of ids.slice(3)) await place(id, { sport: 1 })
+    const isFromOf = (found: { id: number; isFrom: boolean }[]) =>
+      found.map(({ id, isFrom }) => [id, isFrom]).toSorted(([a], [b]) => Number(a) - Number(b))
+    expect(isFromOf(await site.read(getSimilarOfTarget, to(0)))).toEqual([
+      [ids[1], true],
+      [ids[2], false],
+    ])
+    expect(isFromOf(await similar(await overdueLead()))).toEqual([
+      [ids[1], false],
+      [ids[2], false],
+    ])
+  })
+
   test('are in the city of the lead, even if the coach has moved to another since', async () => {
     const leadId = await overdueLead()
     await place(ids[0]!, { cityCode: '440300', at: { ...TIANHE, districtCode: '440305' } })
@@ -660,6 +682,13 @@ describe('R-10.11 a general demand', () => {
       ['venue', second, ['sport', 'district', 'times', 'price']],
       ['venue', first, ['sport', 'reply']],
     ])
+    expect(list.map(({ price, isFrom }) => [price, isFrom])).toEqual([
+      [7_000, false],
+      [null, false],
+    ])
+    const prices = [9_000, 7_000].map((price) => ({ name: '散场', price, unit: '小时' as const }))
+    await placeVenue(second!, { rest: { prices } })
+    expect((await proposals(leadId)).list[0]).toMatchObject({ id: second, price: 7_000, isFrom: true })
     expect((await stored())[0]).toMatchObject({ kind: 'venue', cityCode: '440100', cityName: '广州市' })
   })
 })

@@ -56,6 +56,9 @@ export async function matchLead(db: Db, criteria: MatchCriteria, options: MatchO
 function matchCoaches(db: Db, criteria: MatchCriteria, { limit, isAnswered, except }: MatchOptions) {
   const { sportIds, feeType, learnerAge, times } = criteria
   const price = feeType ? sql<number>`${listing.prices}[${feeType}::int]` : listing.minPrice
+  const isFrom = feeType
+    ? sql<boolean>`false`
+    : sql<boolean>`(select count(distinct each) > 1 from unnest(${listing.prices}) each)`
   const sport = sql`${listing.facets} && ${`{${sportIds.map(categoryFacet)}}`}::text::int[]`
   const { columns, order, answers } = scored('coach', listing.coachId, {
     ...(sportIds.length > 0 && { sport }),
@@ -73,6 +76,7 @@ function matchCoaches(db: Db, criteria: MatchCriteria, { limit, isAnswered, exce
       cityCode: listing.cityCode,
       districtName: coach.districtName,
       price,
+      isFrom,
       ...columns,
     })
     .from(listing)
@@ -95,6 +99,7 @@ function matchVenues(db: Db, criteria: MatchCriteria, { limit, isAnswered, excep
   const { sportIds, times } = criteria
   const sport = sql`${venueListing.categoryIds} && ${`{${sportIds}}`}::text::int[]`
   const price = sql<number | null>`(select min((each->>'price')::int) from jsonb_array_elements(${venue.prices}) each)`
+  const isFrom = sql<boolean>`(select count(distinct each->>'price') > 1 from jsonb_array_elements(${venue.prices}) each)`
   const { columns, order, answers } = scored('venue', venueListing.venueId, {
     ...(sportIds.length > 0 && { sport }),
     ...placeRules(criteria, venueListing),
@@ -111,6 +116,7 @@ function matchVenues(db: Db, criteria: MatchCriteria, { limit, isAnswered, excep
       cityCode: venueListing.cityCode,
       districtName: venue.districtName,
       price,
+      isFrom,
       ...columns,
     })
     .from(venueListing)
