@@ -17,6 +17,7 @@ const MATCH = {
   cityCode: '440100',
   districtName: '天河区',
   price: 20_000,
+  isFrom: false,
   isAnswered: true,
   reasons: ['sport', 'district'],
 }

@@ -6,13 +6,13 @@ import { RecordLink } from './record-link.tsx'
 
 /** A match for a lead: place, price, and the reasons. */
 export function MatchFacts({ match }: { match: LeadMatch }) {
-  const { kind, cityCode, districtName, price, reasons, isAnswered } = match
+  const { kind, cityCode, districtName, price, isFrom, reasons, isAnswered } = match
   return (
     <div className={css.facts}>
       <RecordLink kind={kind} record={match} city={cityCode} />
       <span>
         {districtName}
-        {price !== null && ` · ¥${formatShortPrice(price)} 起`}
+        {price !== null && ` · ¥${formatShortPrice(price)}${isFrom ? ' 起' : ''}`}
       </span>
       <small>{reasons.map((reason) => MATCH_REASON_WORDS[reason]).join('、')}</small>
       {!isAnswered && <small>还没有接收账号，由平台客服联系</small>}

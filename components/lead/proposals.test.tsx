@@ -11,7 +11,7 @@ test('R-10.11 extra words for proposals are refused if too long; they stay while
   AbortSignal.timeout = () => new AbortController().signal
   const match = {
     ...{ kind: 'coach', id: 1001, name: '陈望舒', cityCode: '440100', districtName: '天河区', price: null },
-    ...{ isAnswered: true, reasons: [] },
+    ...{ isFrom: false, isAnswered: true, reasons: [] },
   }
   const reading = { sportName: '游泳', placeName: '', feeType: null, price: null, learnerAge: null, times: [] }
   const proposals = { reading, list: [match], left: 5, mayRefer: true }

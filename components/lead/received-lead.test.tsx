@@ -16,7 +16,7 @@ const demand: Lead = {
 }
 const match = {
   ...{ kind: 'coach', id: 1001, name: '陈望舒', cityCode: '440100', districtName: '天河区', price: null },
-  ...{ isAnswered: true, reasons: [] },
+  ...{ isFrom: false, isAnswered: true, reasons: [] },
 }
 const reading = {
   ...{ sportName: '游泳', placeName: '广州', feeType: null, price: null, learnerAge: null, times: [] },

@@ -9,7 +9,7 @@ import { Similar } from './similar.tsx'
 test('R-10.10 a lead that can no longer be sent to others is reloaded', async () => {
   const match = {
     ...{ kind: 'coach', id: 1001, name: '陈望舒', cityCode: '440100', districtName: '天河区', price: null },
-    ...{ isAnswered: true, reasons: [] },
+    ...{ isFrom: false, isAnswered: true, reasons: [] },
   }
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal

@@ -35,7 +35,7 @@ test('R-10.6 a withdrawal says that the other side is notified, if there is one'
 test('R-10.6 R-10.13 a withdrawal promises no more than is true of copies sent to others', () => {
   const copy = { id: 1001, name: '陈望舒', kind: 'coach', state: 'new' } as const
   expect(withdrawNote({ recipient: null, sentTo: [{ ...copy, isReferred: true }] })).toBe(
-    '撤回后不再转给别人；还在处理的一方不能再查看您的手机号，并会收到消息。',
+    '撤回后不再转给别人；已经转给的各方不能再查看您的手机号，还在处理的会收到消息。',
   )
   expect(withdrawNote({ recipient: null, sentTo: [{ ...copy, isReferred: false }] })).toBe(
     '撤回后这一条里的手机号立即删除；另外发出的预约不受影响，可以分别撤回。',

@@ -163,7 +163,7 @@ type Sent = Pick<Lead, 'recipient' | 'isRecipientGone' | 'state'>
 export function withdrawNote({ recipient, sentTo }: Pick<Lead, 'recipient' | 'sentTo'>): string {
   if (recipient) return '撤回后对方不能再查看您的手机号，并会收到消息。'
   if (sentTo.some(({ isReferred }) => isReferred))
-    return '撤回后不再转给别人；还在处理的一方不能再查看您的手机号，并会收到消息。'
+    return '撤回后不再转给别人；已经转给的各方不能再查看您的手机号，还在处理的会收到消息。'
   if (sentTo.length > 0) return '撤回后这一条里的手机号立即删除；另外发出的预约不受影响，可以分别撤回。'
   return '撤回后手机号立即删除，不能再查看。'
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { getDeskLeads, type Lead } from '#lib/contracts/lead/lead.ts'
@@ -14,7 +14,7 @@ const lead: Lead = {
   ...{ state: 'new', callName: '王女士', mobile: '138****8000', isVerified: true, learnerAge: null, level: null },
   ...{ feeType: null, times: [], description: '在吗', pictures: [], cityName: '广州', districtName: '', sportName: '' },
   ...{ createdAt: daysAgo(90), moves: [], views: [], isOverdue: false, isReferred: false, sentTo: [] },
-  ...{ note: null, isHarassment: false },
+  ...{ note: null, isHarassment: false, isOnDesk: true },
 }
 
 /** Renders the lead alone, as the console's links open it. */
@@ -51,6 +51,29 @@ test('R-13.4 a lead reported as harassment has been waiting since the report, ev
 })
 
 test('R-13.4 a closed lead says nothing of waiting', async () => {
-  await renderLead({ state: 'done' })
+  await renderLead({ state: 'done', isOnDesk: false })
   expect(screen.queryByText(/已等/)).toBeNull()
+})
+
+test('R-13.12 an operator who received and reported a lead leaves it to colleagues, until the report is settled', async () => {
+  const harassment = { by: null, accountId: 33, at: daysAgo(2), isOpen: true }
+  const received = { isReceived: true, isHarassment: true }
+  await renderLead({ ...received, harassment })
+  expect(screen.getByText('这条预约是您自己收到并标为骚扰的，请由其他同事处理')).toBeVisible()
+  for (const name of ['已处理', '认领']) expect(screen.queryByRole('button', { name })).toBeNull()
+  cleanup()
+  await renderLead({ ...received, harassment: { ...harassment, isOpen: false } })
+  expect(screen.queryByText(/请由其他同事处理/)).toBeNull()
+  expect(await screen.findByRole('button', { name: '认领' })).toBeVisible()
+})
+
+test('R-13.5 a lead that waits for operators can be taken and noted; an open one that does not offers neither', async () => {
+  await renderLead({})
+  expect(await screen.findByRole('button', { name: '认领' })).toBeVisible()
+  expect(screen.getByText('写备注')).toBeVisible()
+  cleanup()
+  await renderLead({ isOnDesk: false })
+  expect(screen.queryByText(/已等/)).toBeNull()
+  expect(screen.queryByRole('button', { name: '认领' })).toBeNull()
+  expect(screen.queryByText('写备注')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ReceivedLead } from '#components/lead/received-lead.tsx'
 import { getDeskLeads, type Lead } from '#lib/contracts/lead/lead.ts'
-import { isLeadOpen, type LeadQueue } from '#lib/contracts/lead/lead-states.ts'
+import type { LeadQueue } from '#lib/contracts/lead/lead-states.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Wait } from '../wait.tsx'
@@ -47,8 +47,9 @@ const Leads = ({ query, empty }: { query: object; empty: string }) => (
 
 function DeskLead({ lead, onChange }: { lead: Lead; onChange: () => void }) {
   const { staticHost } = useConsole()
+  const { isOnDesk: isWaiting = false } = lead
   const report = lead.harassment?.isOpen ? lead.harassment : null
-  const isWaiting = isLeadOpen(lead.state) || report !== null
+  const conflict = conflictIn(lead)
   return (
     <Entry className={css.whole}>
       <ReceivedLead lead={lead} staticHost={staticHost} onChange={onChange}>
@@ -57,13 +58,16 @@ function DeskLead({ lead, onChange }: { lead: Lead; onChange: () => void }) {
             已等 <Wait since={report?.at ?? lead.createdAt} />
           </p>
         )}
-        {lead.isOwn ? (
-          <LeftToColleagues duty="leads" why="这条预约是您自己发出的，请由其他同事处理" />
-        ) : (
-          <Harassment lead={lead} onChange={onChange} />
-        )}
-        <Handling queue="leads" entryId={lead.leadId} isWaiting={!lead.isOwn && isWaiting} onChange={onChange} />
+        {conflict ? <LeftToColleagues duty="leads" why={conflict} /> : <Harassment lead={lead} onChange={onChange} />}
+        <Handling queue="leads" entryId={lead.leadId} isWaiting={!conflict && isWaiting} onChange={onChange} />
       </ReceivedLead>
     </Entry>
   )
+}
+
+/** Why the operator must leave the lead to colleagues; a recipient only as long as their own report is open. */
+function conflictIn({ isOwn, isReceived, harassment }: Lead): string | null {
+  if (isOwn) return '这条预约是您自己发出的，请由其他同事处理'
+  if (isReceived && harassment?.isOpen) return '这条预约是您自己收到并标为骚扰的，请由其他同事处理'
+  return null
 }

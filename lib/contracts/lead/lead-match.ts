@@ -25,6 +25,8 @@ export const LeadMatch = LeadParty.extend({
   districtName: z.string(),
   /** The lowest price, or that of the requested class type; fen; null if none is published. */
   price: Fen.nullable(),
+  /** Whether it is the lowest of several. */
+  isFrom: z.boolean(),
   /** Whether an account answers its leads; operators do otherwise. */
   isAnswered: z.boolean(),
   reasons: z.array(z.enum(MATCH_REASONS)),

@@ -99,6 +99,10 @@ export const Lead = z.object({
   recipient: z.string().nullable(),
   /** Whether it is the operator's own, which other operators handle. */
   isOwn: z.boolean().optional(),
+  /** Whether the operator receives it as a member, so that others decide a report of harassment. */
+  isReceived: z.boolean().optional(),
+  /** Whether it waits for operators; sent to them only. */
+  isOnDesk: z.boolean().optional(),
   /** The recipient's account has since been blocked or deleted; operators take over. */
   isRecipientGone: z.boolean().optional(),
   state: z.enum(LEAD_STATES),

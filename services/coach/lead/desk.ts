@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type LeadQueue, OPEN_LEAD_STATES } from '#lib/contracts/lead/lead-states.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { isOpenLead, lead, leadTimer } from '../db/lead-schema.ts'
@@ -56,6 +56,15 @@ export const DESK: Record<LeadQueue, SQL | undefined> = {
 }
 export const isOnDesk = or(...Object.values(DESK))
 
+/** Those of the leads that are on the desk. */
+export async function onDeskAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const waiting = await db
+    .select({ leadId: lead.leadId })
+    .from(lead)
+    .where(and(inArray(lead.leadId, [...ids]), isOnDesk))
+  return new Set(waiting.map(({ leadId }) => leadId))
+}
+
 /** Whether a lead is on the desk. */
 export const waitsOnDesk = async (db: Db, leadId: number): Promise<boolean> =>
-  (await db.$count(lead, and(eq(lead.leadId, leadId), isOnDesk))) > 0
+  (await onDeskAmong(db, [leadId])).has(leadId)

@@ -12,10 +12,13 @@ type Parts = Pick<CoachContext, 'notify'>
 export type Mover = { mover: LeadMover; accountId: number | null; at: Date }
 
 /**
- * Whether a withdrawn lead keeps its number: while a report is open. Without a recipient, the poster is told that the
- * number is deleted.
+ * Deletes the number of a withdrawn request, which is not to be called about. Operators may have to while a report is
+ * open; without a recipient, the poster is told that the number is deleted.
  */
-const keepsNumber = (row: LeadRow) => isHarassmentOpen(row) && recipientNameOf(row) !== null
+export async function deleteWithdrawnNumber(tx: Db, row: LeadRow) {
+  if (isHarassmentOpen(row) && recipientNameOf(row) !== null) return
+  await tx.delete(leadContact).where(eq(leadContact.leadId, row.leadId))
+}
 
 /** Makes a move the table allows and notifies the other side; the caller has locked the row. */
 export async function enterState(tx: Db, parts: Parts, row: LeadRow, to: LeadState, { mover, accountId, at }: Mover) {
@@ -26,8 +29,7 @@ export async function enterState(tx: Db, parts: Parts, row: LeadRow, to: LeadSta
     await setOpenTimers(tx, row.leadId, at)
     if (to !== 'seen') await stopTimers(tx, row.leadId, ['remind', 'overdue'])
   }
-  // A withdrawn request is not to be called about; operators may have to, while a report is open.
-  if (to === 'withdrawn' && !keepsNumber(row)) await tx.delete(leadContact).where(eq(leadContact.leadId, row.leadId))
+  if (to === 'withdrawn') await deleteWithdrawnNumber(tx, row)
   await notifyLeadMove(tx, parts, row, to, mover, at)
   return moved!
 }

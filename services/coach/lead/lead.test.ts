@@ -762,8 +762,12 @@ describe('R-10.13 a report of harassment', () => {
     const leadId = await report()
     await site.giveRole(people[who].userId, 'owner')
     expect(await codeOf(settleHarassment, { leadId }, as(who))).toBe(ERROR_CODES.NOT_ALLOWED)
+    const { list } = await site.read(getDeskLeads, {}, people[who].auth)
+    expect(list).toMatchObject([who === 'poster' ? { isOwn: true } : { isReceived: true }])
     await site.giveRole(people[who].userId, null)
-    expect(await harassment()).toMatchObject([{ leadId }])
+    const [shown] = await harassment()
+    expect(shown).toMatchObject({ leadId })
+    for (const field of ['isOwn', 'isReceived']) expect(shown).not.toHaveProperty(field)
   })
 
   test('of an already closed lead reaches the desk too', async () => {

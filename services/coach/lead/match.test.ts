@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
@@ -9,8 +9,10 @@ import {
   getReceivedLeads,
   getSentLeads,
   moveLead,
+  reportHarassment,
   revealLeadMobile,
   sendLead,
+  settleHarassment,
 } from '#lib/contracts/lead/lead.ts'
 import {
   getProposals,
@@ -22,13 +24,14 @@ import {
 import { DEMAND_CONSENT_VERSION, LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { getNotices } from '#lib/contracts/notice/notice.ts'
 import { course } from '#services/generic/db/content-schema.ts'
+import { delivery } from '#services/user/db/notice-schema.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
 import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { type Accounts, newMobile, openAccounts, sixteen } from '#tests/services/open-accounts.ts'
 import { sweepLeadsAt } from '#tests/services/sweep-leads-at.ts'
 import { categoryFacet } from '../coach/facets.ts'
 import { application, attempt } from '../db/application-schema.ts'
-import { lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
+import { lead, leadContact, leadMove, leadProof, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
 import { category, coach, listing } from '../db/schema.ts'
 import { venue, venueListing } from '../db/venue-schema.ts'
 import { lockMobile } from './send.ts'
@@ -74,7 +77,7 @@ afterAll(() => site.close())
 
 beforeEach(async () => {
   now = START
-  for (const table of [lead, leadContact, leadMove, leadTimer, leadToken, leadView, attempt])
+  for (const table of [lead, leadContact, leadMove, leadProof, leadTimer, leadToken, leadView, attempt])
     await site.db.delete(table)
   await site.db.execute('delete from generic.attempt')
   // All alike: swimming in 天河, 300 yuan per one-to-one lesson.
@@ -251,6 +254,28 @@ describe('R-10.10 similar coaches', () => {
     expect(await similar(withdrawn!.leadId)).toEqual([])
   })
 
+  test('say whether the price is the lowest of several: never that of the requested class type', async () => {
+    await site.db
+      .update(listing)
+      .set({ prices: [30_000, 50_000, null] as number[], minPrice: 30_000 })
+      .where(eq(listing.coachId, ids[1]!))
+    await site.db
+      .update(listing)
+      .set({ prices: [30_000, null, 30_000] as number[] })
+      .where(eq(listing.coachId, ids[2]!))
+    for (const id of ids.slice(3)) await place(id, { sport: 1 })
+    const isFromOf = (found: { id: number; isFrom: boolean }[]) =>
+      found.map(({ id, isFrom }) => [id, isFrom]).toSorted(([a], [b]) => Number(a) - Number(b))
+    expect(isFromOf(await site.read(getSimilarOfTarget, to(0)))).toEqual([
+      [ids[1], true],
+      [ids[2], false],
+    ])
+    expect(isFromOf(await similar(await overdueLead()))).toEqual([
+      [ids[1], false],
+      [ids[2], false],
+    ])
+  })
+
   test('are in the city of the lead, even if the coach has moved to another since', async () => {
     const leadId = await overdueLead()
     await place(ids[0]!, { cityCode: '440300', at: { ...TIANHE, districtCode: '440305' } })
@@ -299,6 +324,19 @@ describe('R-10.10 similar coaches', () => {
     const { token } = await unsuitedLead({ mobile, verifyCode: await site.codeFor(mobile, 'lead') }, {} as never)
     const { lead: copy, token: another } = await site.read(sendLeadToMatch, { token: token!, to: to(1) })
     expect(await site.read(getLead, { token: another! })).toMatchObject({ leadId: copy.leadId, role: 'poster' })
+  })
+
+  test('R-10.6 R-10.15 a visitor who does so is sent the new lead’s address once, an account is not', async () => {
+    const mobile = newMobile()
+    const { token } = await unsuitedLead({ mobile, verifyCode: await site.codeFor(mobile, 'lead') }, {} as never)
+    const links = () => site.db.select().from(delivery).where(isNotNull(delivery.leadId))
+    await site.db.delete(delivery)
+    const { lead: copy } = await site.read(sendLeadToMatch, { token: token!, to: to(1) })
+    await site.read(sendLeadToMatch, { token: token!, to: to(1) })
+    expect(await links()).toMatchObject([{ channel: 'sms', leadId: copy.leadId, noticeId: null }])
+    const { leadId } = await unsuitedLead()
+    await site.read(sendLeadToMatch, { leadId, to: to(2) }, poster.auth)
+    expect(await links()).toHaveLength(1)
   })
 
   test('R-10.13 the limit of five open leads per number includes forwarded ones', async () => {
@@ -412,6 +450,21 @@ describe('R-10.11 a general demand', () => {
     })
   })
 
+  test('R-13.12 is neither proposed nor sent to a page of the operator who refers it; a colleague may', async () => {
+    const leadId = await demand()
+    const coachOwner = coachOwners[2]!
+    await site.giveRole(coachOwner.userId, 'support')
+    const { list } = await site.read(getProposals, { leadId }, coachOwner.auth)
+    const proposed = list.map(({ id }) => id)
+    expect([proposed.length, proposed.includes(ids[2]!)]).toEqual([5, false])
+    const recipients = [to(1), to(2)]
+    expect(await codeOf(referLead, { leadId, recipients }, as(coachOwner))).toBe(ERROR_CODES.NOT_ALLOWED)
+    expect(await stored()).toHaveLength(1)
+    await site.giveRole(coachOwner.userId, null)
+    await refer(leadId, 1, 2)
+    expect(await stored()).toHaveLength(3)
+  })
+
   test('goes to at most five, to each once, and to all named recipients or none', async () => {
     const leadId = await demand()
     await Promise.all([refer(leadId, 1, 2), refer(leadId, 1, 2), refer(leadId, 2, 1)])
@@ -470,6 +523,15 @@ describe('R-10.11 a general demand', () => {
     for (const [at, copy] of copies.entries())
       await site.read(moveLead, { leadId: copy.leadId, to: 'unsuited' }, coachOwners[at + 1]!.auth)
     expect(await desk()).toEqual([leadId])
+  })
+
+  test('R-13.5 says to operators, and to nobody else, whether it is in their list', async () => {
+    const leadId = await demand()
+    const shown = async (who = operator) => (await site.read(getLead, { leadId }, who.auth)).isOnDesk
+    expect([await shown(), await shown(poster)]).toEqual([true, undefined])
+    expect((await refer(leadId, 1)).isOnDesk).toBe(false)
+    const { list } = await site.read(getDeskLeads, { leadId }, operator.auth)
+    expect(list).toMatchObject([{ state: 'seen', isOnDesk: false }])
   })
 
   test('R-10.4 with a number nobody has proved goes only to those operators chose, not to others its poster names', async () => {
@@ -563,6 +625,38 @@ describe('R-10.11 a general demand', () => {
     expect(await site.db.select().from(leadContact)).toEqual([])
   })
 
+  test('when withdrawn, no longer shows its number to recipients who had closed theirs; operators see it while a report is open', async () => {
+    const leadId = await demand()
+    await refer(leadId, 1, 2, 3)
+    const [, first, second, third] = await stored()
+    await site.read(revealLeadMobile, { leadId: first!.leadId }, coachOwners[1]!.auth)
+    for (const to of ['contacted', 'unsuited'] as const)
+      await site.read(moveLead, { leadId: first!.leadId, to }, coachOwners[1]!.auth)
+    await site.read(moveLead, { leadId: second!.leadId, to: 'unsuited' }, coachOwners[2]!.auth)
+    await site.read(reportHarassment, { leadId: second!.leadId }, coachOwners[2]!.auth)
+    expect(await similar(second!.leadId)).not.toEqual([])
+    await site.read(moveLead, { leadId, to: 'withdrawn' }, poster.auth)
+    expect((await stored()).map(({ state }) => state)).toEqual(['withdrawn', 'unsuited', 'unsuited', 'withdrawn'])
+    expect(await site.db.select().from(leadContact)).toMatchObject([{ leadId: second!.leadId }])
+    for (const [at, copy] of [first!, second!, third!].entries()) {
+      const { leadId } = copy
+      const owner = coachOwners[at + 1]!
+      for (const who of [owner, poster]) expect((await site.read(getLead, { leadId }, who.auth)).mobile).toBeNull()
+      expect(await codeOf(revealLeadMobile, { leadId }, as(owner))).toBe(ERROR_CODES.CONFLICT)
+      expect(await similar(leadId)).toEqual([])
+      expect(await codeOf(sendLeadToMatch, { leadId, to: to(4) }, as(poster))).toBe(ERROR_CODES.CONFLICT)
+    }
+    const reported = { leadId: second!.leadId }
+    expect(await site.read(revealLeadMobile, reported, operator.auth)).toMatchObject({ mobile: poster.mobile })
+    await site.read(settleHarassment, reported, operator.auth)
+    expect(await site.db.select().from(leadContact)).toEqual([])
+    // That this coach called stays with the account.
+    now += 30 * 24 * HOUR
+    await sweep()
+    const proofs = await site.db.select().from(leadProof)
+    expect(proofs).toEqual([{ accountId: poster.userId, coachId: ids[1] }])
+  })
+
   test('R-10.4 a demand posted under the previous consent text cannot be referred', async () => {
     const leadId = await demand(WORDS, { consentVersion: undefined })
     expect((await proposals(leadId)).mayRefer).toBe(false)
@@ -588,6 +682,13 @@ describe('R-10.11 a general demand', () => {
       ['venue', second, ['sport', 'district', 'times', 'price']],
       ['venue', first, ['sport', 'reply']],
     ])
+    expect(list.map(({ price, isFrom }) => [price, isFrom])).toEqual([
+      [7_000, false],
+      [null, false],
+    ])
+    const prices = [9_000, 7_000].map((price) => ({ name: '散场', price, unit: '小时' as const }))
+    await placeVenue(second!, { rest: { prices } })
+    expect((await proposals(leadId)).list[0]).toMatchObject({ id: second, price: 7_000, isFrom: true })
     expect((await stored())[0]).toMatchObject({ kind: 'venue', cityCode: '440100', cityName: '广州市' })
   })
 })

@@ -34,8 +34,8 @@ type MatchOptions = {
   limit: number
   /** Only those with an owner account. */
   isAnswered?: boolean
-  /** Ids to exclude, and the account whose own pages are excluded. */
-  except: { ids: readonly number[]; accountId: number | null }
+  /** Ids to exclude, and accounts whose own pages are excluded. */
+  except: { ids: readonly number[]; accountIds: readonly (number | null)[] }
 }
 
 /**
@@ -56,6 +56,9 @@ export async function matchLead(db: Db, criteria: MatchCriteria, options: MatchO
 function matchCoaches(db: Db, criteria: MatchCriteria, { limit, isAnswered, except }: MatchOptions) {
   const { sportIds, feeType, learnerAge, times } = criteria
   const price = feeType ? sql<number>`${listing.prices}[${feeType}::int]` : listing.minPrice
+  const isFrom = feeType
+    ? sql<boolean>`false`
+    : sql<boolean>`(select count(distinct each) > 1 from unnest(${listing.prices}) each)`
   const sport = sql`${listing.facets} && ${`{${sportIds.map(categoryFacet)}}`}::text::int[]`
   const { columns, order, answers } = scored('coach', listing.coachId, {
     ...(sportIds.length > 0 && { sport }),
@@ -73,6 +76,7 @@ function matchCoaches(db: Db, criteria: MatchCriteria, { limit, isAnswered, exce
       cityCode: listing.cityCode,
       districtName: coach.districtName,
       price,
+      isFrom,
       ...columns,
     })
     .from(listing)
@@ -83,7 +87,7 @@ function matchCoaches(db: Db, criteria: MatchCriteria, { limit, isAnswered, exce
         eq(coach.isPaused, false),
         sportIds.length > 0 ? sport : undefined,
         isAnswered ? answers : undefined,
-        notOwn('coach', listing.coachId, except.accountId),
+        notOwn('coach', listing.coachId, except.accountIds),
         notInArray(listing.coachId, [0, ...except.ids]),
       ),
     )
@@ -95,6 +99,7 @@ function matchVenues(db: Db, criteria: MatchCriteria, { limit, isAnswered, excep
   const { sportIds, times } = criteria
   const sport = sql`${venueListing.categoryIds} && ${`{${sportIds}}`}::text::int[]`
   const price = sql<number | null>`(select min((each->>'price')::int) from jsonb_array_elements(${venue.prices}) each)`
+  const isFrom = sql<boolean>`(select count(distinct each->>'price') > 1 from jsonb_array_elements(${venue.prices}) each)`
   const { columns, order, answers } = scored('venue', venueListing.venueId, {
     ...(sportIds.length > 0 && { sport }),
     ...placeRules(criteria, venueListing),
@@ -111,6 +116,7 @@ function matchVenues(db: Db, criteria: MatchCriteria, { limit, isAnswered, excep
       cityCode: venueListing.cityCode,
       districtName: venue.districtName,
       price,
+      isFrom,
       ...columns,
     })
     .from(venueListing)
@@ -122,7 +128,7 @@ function matchVenues(db: Db, criteria: MatchCriteria, { limit, isAnswered, excep
         eq(venue.isPaused, false),
         sportIds.length > 0 ? sport : undefined,
         isAnswered ? answers : undefined,
-        notOwn('venue', venueListing.venueId, except.accountId),
+        notOwn('venue', venueListing.venueId, except.accountIds),
         notInArray(venueListing.venueId, [0, ...except.ids]),
       ),
     )
@@ -170,12 +176,10 @@ const priceRule = ({ price }: MatchCriteria, candidatePrice: SQLWrapper): Rules 
         price: sql`${candidatePrice} between ${Math.floor(price * (1 - PRICE_SPAN))}::int and ${Math.ceil(price * (1 + PRICE_SPAN))}::int`,
       }
 
-/** Excludes what the account itself owns. */
-const notOwn = (kind: 'coach' | 'venue', id: SQLWrapper, accountId: number | null) =>
-  accountId === null
-    ? undefined
-    : sql`not exists (select from ${application} a
-        where a.kind = ${kind} and a.subject_id = ${id} and a.account_id = ${accountId})`
+/** Excludes what one of the accounts owns. */
+const notOwn = (kind: 'coach' | 'venue', id: SQLWrapper, accountIds: readonly (number | null)[]) =>
+  sql`not exists (select from ${application} a
+    where a.kind = ${kind} and a.subject_id = ${id} and a.account_id in ${[0, ...accountIds.filter((each) => each !== null)]})`
 
 /** A part of the week as minutes from Monday 00:00: 61 → [7680,7920). */
 function minutesOf(part: number): string {

@@ -1,11 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Lead } from '#lib/contracts/lead/lead.ts'
 import {
+  isLeadOpen,
   type LeadRole,
   type LeadState,
   mayMoveLead,
-  OPEN_LEAD_STATES,
   requiresViewedNumber,
 } from '#lib/contracts/lead/lead-states.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
@@ -14,7 +14,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead, leadMove, leadView } from '../db/lead-schema.ts'
-import { enterState, type Mover } from './enter-state.ts'
+import { deleteWithdrawnNumber, enterState, type Mover } from './enter-state.ts'
 import { findLead, type LeadReference } from './find.ts'
 import { lockLeads } from './lock.ts'
 import { type ProofContext, verifyPosterComments } from './proof.ts'
@@ -95,10 +95,16 @@ async function finishOrigin(tx: Db, { originId, isReferred }: LeadRow, at: Date)
     await enterState(tx, NO_NOTIFICATION, origin, 'done', { mover: 'clock', accountId: null, at })
 }
 
-/** Withdraws a demand's open referred copies along with it, so that nobody calls about it. */
+/**
+ * Withdraws a demand's open referred copies along with it, so that nobody calls about it, and deletes the number of the
+ * closed ones. Only an account withdraws a demand, so a proof of contact rests on that account, not on the number.
+ */
 async function withdrawReferred(tx: Db, parts: Pick<CoachContext, 'notify'>, { leadId }: LeadRow, by: Mover) {
-  const isReferred = and(eq(lead.originId, leadId), eq(lead.isReferred, true), inArray(lead.state, OPEN_LEAD_STATES))
-  for (const copy of await lockLeads(tx, isReferred)) await enterState(tx, parts, copy, 'withdrawn', by)
+  const isReferred = and(eq(lead.originId, leadId), eq(lead.isReferred, true))
+  for (const copy of await lockLeads(tx, isReferred)) {
+    if (isLeadOpen(copy.state)) await enterState(tx, parts, copy, 'withdrawn', by)
+    else await deleteWithdrawnNumber(tx, copy)
+  }
 }
 
 const recountReplyTimeOf = async (tx: Db, { recipientKind: kind, recipientId: id }: LeadRow, at: Date) =>

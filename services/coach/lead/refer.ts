@@ -8,6 +8,7 @@ import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit
 import type { Actor } from '#services/shared/http/authorize.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { isOwnedBy } from '../application/owners.ts'
 import type { CoachContext } from '../context.ts'
 import { lead } from '../db/lead-schema.ts'
 import { askedIds, copiesOf, copyLead, requireContactMobile } from './copy.ts'
@@ -44,12 +45,15 @@ export async function proposeRecipients(
     list: await matchLead(db, criteria, {
       limit: MAX_PROPOSALS,
       isAnswered: true,
-      except: { ids, accountId: row.accountId },
+      except: { ids, accountIds: [row.accountId, actor.accountId] },
     }),
   }
 }
 
-/** Refers a general demand to all of these or to none, skipping those it already went to. */
+/**
+ * Refers a general demand to all of these or to none, skipping those it already went to. NOT_ALLOWED for the operator's
+ * own demand, and to a coach or venue of theirs (R-13.12).
+ */
 export const referLead = (
   context: CoachContext,
   { leadId, recipients, left }: z.output<typeof referLeadContract.input>,
@@ -74,6 +78,8 @@ export const referLead = (
     const mobile = await requireContactMobile(tx, leadId)
     await lockMobile(tx, mobile)
     for (const recipient of newRecipients) {
+      const isOwn = await isOwnedBy(tx, recipient.kind, recipient.id, actor.accountId)
+      refuseConflictOfInterest(isOwn, '不能转给您自己的主页，请由其他同事来转')
       const alreadyAsked = await askedIds(tx, mobile, recipient.kind, { isOpen: true })
       if (alreadyAsked.includes(recipient.id))
         throw new ServiceError(ERROR_CODES.CONFLICT, '对方已有这个手机号的预约在处理，请去掉后再转')

@@ -9,6 +9,7 @@ import { enterState } from './enter-state.ts'
 import { findAnswered } from './find.ts'
 import { refuseConflictOfInterest } from './settle.ts'
 import { showLead, showsNumber } from './show.ts'
+import { isWithdrawn } from './withdrawn.ts'
 
 /** returns the number to whoever answers, records who viewed it and when, and marks a new lead as seen. */
 export const revealMobile = (
@@ -21,7 +22,8 @@ export const revealMobile = (
     const { row, role } = await findAnswered(tx, leadId, actor, ['recipient', 'operator'])
     refuseConflictOfInterest(role === 'operator' && row.accountId === actor.accountId)
     const [contact] = await tx.select().from(leadContact).where(eq(leadContact.leadId, leadId))
-    if (!contact || !showsNumber(row, role)) throw new ServiceError(ERROR_CODES.CONFLICT, '手机号已经不能再查看')
+    if (!contact || !showsNumber(await isWithdrawn(tx, row), role))
+      throw new ServiceError(ERROR_CODES.CONFLICT, '手机号已经不能再查看')
     const at = now()
     await tx.insert(leadView).values({ leadId, accountId: actor.accountId, at })
     if (role === 'operator') await writeAudit(tx, call, { act: 'view', kind: 'lead', recordId: leadId })

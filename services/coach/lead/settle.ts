@@ -9,10 +9,11 @@ import { lead, leadContact } from '../db/lead-schema.ts'
 import { isHarassmentOpen, waitsOnDesk } from './desk.ts'
 import { findLead } from './find.ts'
 import { showLead } from './show.ts'
+import { isWithdrawn } from './withdrawn.ts'
 
-/** Rejects operators who sent or received the lead as members. */
-export function refuseConflictOfInterest(hasConflict: boolean) {
-  if (hasConflict) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这条预约是您发出或收到的，请由其他同事处理')
+/** Rejects operators who sent or received the lead as members, or would receive it. */
+export function refuseConflictOfInterest(hasConflict: boolean, message = '这条预约是您发出或收到的，请由其他同事处理') {
+  if (hasConflict) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, message)
 }
 
 /** Settles a lead's queue entry after an operator's decision; while it is still on the desk it stays taken. */
@@ -40,7 +41,7 @@ export const settleHarassment = (
       .set({ harassmentSettledAt: now() })
       .where(eq(lead.leadId, leadId))
       .returning()
-    if (row.state === 'withdrawn') await tx.delete(leadContact).where(eq(leadContact.leadId, leadId))
+    if (await isWithdrawn(tx, row)) await tx.delete(leadContact).where(eq(leadContact.leadId, leadId))
     await writeAudit(tx, call, { act: 'settle', kind: 'lead', recordId: leadId })
     await settleLead(tx, { settle }, leadId, call.actor!)
     return showLead(tx, { findVisibleOffers }, settled!, { role: 'operator', accountId: call.actor!.accountId })

@@ -7,15 +7,17 @@ import type { CoachContext } from '../context.ts'
 import { lead, leadContact, leadMove, leadTimer, leadView } from '../db/lead-schema.ts'
 import { coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
-import { isHarassmentOpen, isOverdue, reportedAtOf } from './desk.ts'
+import { isHarassmentOpen, isOverdue, onDeskAmong, reportedAtOf } from './desk.ts'
 import type { LeadRow } from './save.ts'
+import { answeredAmong } from './target.ts'
+import { withdrawnAmong } from './withdrawn.ts'
 
 /** Name of the recipient; null when no account answers or it is blocked. */
 export const recipientNameOf = ({ recipientName, recipientBlockedAt }: LeadRow): string | null =>
   (recipientBlockedAt === null && recipientName) || null
 
 /** The number of a withdrawn lead is kept for operators alone, while a report is open. */
-export const showsNumber = ({ state }: LeadRow, role: LeadRole) => state !== 'withdrawn' || role === 'operator'
+export const showsNumber = (isWithdrawn: boolean, role: LeadRole) => !isWithdrawn || role === 'operator'
 
 /** Those of the leads whose personal data is deleted: no timer is left to do it. */
 export async function forgottenAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
@@ -41,12 +43,15 @@ export async function showLeads(
 ): Promise<Lead[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ leadId }) => leadId)
-  const [contacts, moves, views, copies, forgotten] = await Promise.all([
+  const [contacts, moves, views, copies, forgotten, withdrawn, onDesk, received] = await Promise.all([
     db.select().from(leadContact).where(inArray(leadContact.leadId, ids)),
     db.select().from(leadMove).where(inArray(leadMove.leadId, ids)).orderBy(asc(leadMove.at)),
     db.select().from(leadView).where(inArray(leadView.leadId, ids)).orderBy(asc(leadView.at)),
     role === 'recipient' ? [] : db.select().from(lead).where(inArray(lead.originId, ids)).orderBy(asc(lead.leadId)),
     role === 'recipient' ? forgottenAmong(db, ids) : new Set(),
+    withdrawnAmong(db, rows),
+    role === 'operator' ? onDeskAmong(db, ids) : new Set(),
+    role === 'operator' ? answeredAmong(db, ids, accountId ?? 0) : new Set(),
   ])
   const isGone = await findGoneSubjects(db, parts, [...rows, ...copies])
   const mobiles = new Map(contacts.map(({ leadId, mobile }) => [leadId, maskMobile(mobile)]))
@@ -59,7 +64,7 @@ export async function showLeads(
     subject: row.subjectId === null ? null : { id: row.subjectId, name: row.subjectName, isGone: isGone(row) },
     recipient: recipientNameOf(row),
     isRecipientGone: row.recipientBlockedAt !== null,
-    mobile: (showsNumber(row, role) && mobiles.get(row.leadId)) || null,
+    mobile: (showsNumber(withdrawn.has(row.leadId), role) && mobiles.get(row.leadId)) || null,
     createdAt: row.createdAt.toISOString(),
     moves: (movesOf.get(row.leadId) ?? []).map(({ toState, mover, at }) => ({
       to: toState,
@@ -83,7 +88,9 @@ export async function showLeads(
       isHarassmentSettled: row.harassmentSettledAt !== null,
       hasViewed: viewsOf.get(row.leadId)?.some((view) => view.accountId === accountId) ?? false,
     }),
+    ...(role === 'operator' && { isOnDesk: onDesk.has(row.leadId) }),
     ...(role === 'operator' && row.accountId !== null && row.accountId === accountId && { isOwn: true }),
+    ...(received.has(row.leadId) && { isReceived: true }),
     harassment: role === 'operator' && row.isHarassment ? harassmentOf(row) : null,
   }))
 }

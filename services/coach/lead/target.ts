@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -95,6 +95,15 @@ export async function refuseOwnLead(db: Db, recipient: LeadSubject['recipient'],
 /** Rejects requests to whoever takes no learners. */
 export function refusePaused({ isPaused }: Pick<LeadTarget, 'isPaused'>) {
   if (isPaused) throw new ServiceError(ERROR_CODES.CONFLICT, '对方暂不接收新学员，请刷新页面，看看相近的其他选择')
+}
+
+/** Those of the leads that this account answers. */
+export async function answeredAmong(db: Db, ids: readonly number[], accountId: number): Promise<ReadonlySet<number>> {
+  const answered = await db
+    .select({ leadId: lead.leadId })
+    .from(lead)
+    .where(and(inArray(lead.leadId, [...ids]), isAnsweredBy(accountId)))
+  return new Set(answered.map(({ leadId }) => leadId))
 }
 
 /** SQL condition for leads that an account answers: any account, or the one given. */
