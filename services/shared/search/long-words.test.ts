@@ -35,6 +35,7 @@ test.each(WRITTEN)(
       ...list[0]!.content,
       ...long,
       ...('key' in of.fields && { key: `long-words-${of.kind.toLowerCase()}` }),
+      ...('revisedOn' in of.fields && { revisedOn: '2099-01-01', effectiveOn: '2099-01-08' }),
     } as never
     await site.read(previewCallsOf(of).open, { version: 0, content }, OWNER)
     const { id, version } = await site.read(
