@@ -92,8 +92,7 @@ export async function findJobs(db: Db, criteria: JobCriteria, window: Window) {
   return { total, rows }
 }
 
-/** A visible job, open or recently expired; undefined if there is none. */
-/** A visible job; undefined if there is none. A preview shows it whatever its deadline. */
+/** A visible job, open or recently expired; undefined if there is none. A preview shows it whatever its deadline. */
 export async function findJob(db: Db, jobsId: number, { isPreview = false } = {}) {
   const [row] = await db
     .select(detailColumns)
