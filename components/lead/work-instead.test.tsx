@@ -36,6 +36,7 @@ function renderInForm() {
       <input name="uid" type="hidden" value="of-the-picture" readOnly />
       <input name="mobile" defaultValue="13800138000" />
       <WorkInstead />
+      <button type="submit">预约试课</button>
     </form>,
   )
   return posts
@@ -62,6 +63,33 @@ test('R-10.2 a refusal of the work is shown, nothing is posted, and it can be tr
   expect(screen.getByRole('button', { name: '看不清？改用安全验证' })).toHaveAttribute('aria-disabled', 'false')
   await press()
   expect([requests.length, posts]).toEqual([2, []])
+})
+
+test.each([
+  ['sent', () => userEvent.click(screen.getByRole('button', { name: '预约试课' })), 1],
+  ['changed to another number', () => userEvent.type(screen.getByRole('textbox'), '{backspace}1'), 0],
+])('a form that is %s meanwhile is not posted by the work', async (_, act, posted) => {
+  answerWith({ code: 0, msg: 'success', data: CHALLENGE })
+  const { fetch } = global
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  global.fetch = (async (...request: Parameters<typeof fetch>) => {
+    await held
+    return fetch(...request)
+  }) as never
+  const posts = renderInForm()
+  await press()
+  await act()
+  answer()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  const button = screen.getByRole('button', { name: '看不清？改用安全验证' })
+  expect(button).toHaveAttribute('aria-disabled', 'false')
+  // Once more, which is posted after anything the first one could have posted.
+  await press()
+  await waitFor(() => expect(posts).toHaveLength(posted + 1))
+  expect(posts.map(({ work }) => work !== undefined)).toEqual([...Array(posted).fill(false), true])
 })
 
 test('R-10.2 without JavaScript there is a link to customer service instead', () => {

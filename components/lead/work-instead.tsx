@@ -26,20 +26,32 @@ export function WorkInstead() {
   const start = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (isWorking || !form) return
     setWorking(true)
-    leaving.current = new AbortController()
-    const { signal } = leaving.current
+    const controller = new AbortController()
+    leaving.current = controller
+    const { signal } = controller
+    // It is for this number, and a form that is being sent must not be sent once more.
+    const stop = ({ type, target }: Event) => {
+      if (type === 'input' && (target as HTMLInputElement).name !== 'mobile') return
+      controller.abort()
+      setWorking(false)
+    }
+    for (const type of ['submit', 'input']) form.addEventListener(type, stop, { signal })
     try {
       const { doWork } = await import('#components/form/code/do-work.ts')
       const { uid, work } = await doWork(String(new FormData(form).get('mobile')), { signal })
+      signal.throwIfAborted()
       // Not fields, which a browser would fill in again when the visitor comes back.
       const answer = { step: 'code', uid, work: JSON.stringify(work) }
       const add = ({ formData }: FormDataEvent) => {
         for (const [name, value] of Object.entries(answer)) formData.set(name, value)
       }
       form.addEventListener('formdata', add, { once: true })
+      // Ends the listening for other submissions.
+      controller.abort()
       form.requestSubmit()
     } catch (error) {
       if (signal.aborted) return
+      controller.abort()
       setWorking(false)
       const { handleError } = await import('#components/ui/handle-error.ts')
       handleError(error)

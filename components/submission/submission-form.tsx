@@ -44,16 +44,22 @@ function PublishedStatus({ kind, checkId, published }: PublishedStatusProps) {
   return (
     <div className={css.other}>
       <span>
-        {current.isLongExpired
-          ? `${kindName}已截止，不再展示；请修改截止日期后重新提交。`
-          : current.state === 'published'
-            ? `线上的${kindName}正在展示。`
-            : `${kindName}已下架，恢复后显示审核通过的那一版。`}
+        {kindName}
+        {current.state === 'published' ? liveNote(current) : hiddenNote(current)}
       </span>
       <VisibilityButton kind={kind} checkId={checkId} published={current} look="text" onVisibilityChange={setCurrent} />
     </div>
   )
 }
+
+type Published = NonNullable<Submission['published']>
+
+const liveNote = ({ isLongExpired }: Published) =>
+  isLongExpired ? '已截止，不再展示；请修改截止日期后重新提交。' : '正在线上展示。'
+const hiddenNote = ({ isLongExpired }: Published) =>
+  isLongExpired
+    ? '已下架，而且已截止；修改截止日期并通过审核后，才能恢复显示。'
+    : '已下架，恢复后显示审核通过的那一版。'
 
 interface PublishedStatusProps {
   kind: SubmissionKind

@@ -240,7 +240,7 @@ test.each([APPLICATION_STATUS.DRAFT, APPLICATION_STATUS.REJECTED])(
     expect(await screen.findByText('文章已下架，恢复后显示审核通过的那一版。')).toBeVisible()
     expect(screen.getByLabelText('标题')).toHaveValue('第一节网球课')
     await press('恢复显示')
-    expect(await screen.findByText('线上的文章正在展示。')).toBeVisible()
+    expect(await screen.findByText('文章正在线上展示。')).toBeVisible()
     expect(calls.filter(([path]) => path === showSubmission.path).map(([, input]) => input)).toEqual([
       { checkId, isShown: false },
       { checkId, isShown: true },
@@ -282,6 +282,11 @@ test('R-14.4 the form of a change says that the published text is no longer show
   expect(await screen.findByText('文章已截止，不再展示；请修改截止日期后重新提交。')).toBeVisible()
   expect(screen.queryByText(/已公开的文章不变/)).toBeNull()
   expect(screen.queryByRole('button', { name: '下架' })).toBeNull()
+})
+
+test('R-14.4 the form of a change to what its author took down says so, also after its deadline', async () => {
+  renderPage(aSubmission({ published: { ...live, state: 'disabled', mayShow: true, isLongExpired: true } }))
+  expect(await screen.findByText(/^文章已下架，而且已截止；.*才能恢复显示。$/)).toBeVisible()
 })
 
 test('R-14.4 a submission that is gone, or somebody else’s, is reported as not found', async () => {

@@ -1,9 +1,11 @@
 import { CITIES, cityByName } from '#lib/city/cities.ts'
+import { defaultListing } from '#lib/routing/listing-query.ts'
 import {
   coachDescription,
   coachListDescription,
   DESCRIPTION_MAX_WIDTH,
   DESCRIPTION_MIN_WIDTH,
+  hasDistricts,
   homeDescription,
   readingDescription,
   readingListDescription,
@@ -25,6 +27,7 @@ function expectFitting(text: string) {
 test('C-1 a list says how many, how much and where', () => {
   const text = coachListDescription({
     city: '广州',
+    hasDistricts: true,
     sport: '篮球',
     total: 156,
     isTotalCapped: false,
@@ -53,6 +56,7 @@ test('C-1 every city, with and without prices and districts, gets 50 to 78 汉�
           expectFitting(
             coachListDescription({
               city: label,
+              hasDistricts: children.length > 0,
               sport,
               total,
               isTotalCapped: false,
@@ -74,6 +78,7 @@ const MORE = { total: 10_000, isTotalCapped: true }
 test('C-1 a list of more than are counted says 1万+ to search engines too', () => {
   const coaches = {
     city: null,
+    hasDistricts: false,
     sport: '篮球',
     minPrice: null,
     maxPrice: null,
@@ -84,34 +89,39 @@ test('C-1 a list of more than are counted says 1万+ to search engines too', () 
   expect(coachListDescription({ ...coaches, ...MORE })).toContain('全国篮球教练1万+位，')
   const articles = { noun: 'article' as const, what: '教学文章', unit: '篇', titles: [], brand }
   expect(readingListDescription({ ...articles, ...MORE })).toContain('教学文章，共1万+篇，')
-  const venues = { what: '全国运动场馆', isOfCity: false, districts: [], names: [], brand }
+  const venues = { what: '全国运动场馆', hasDistricts: false, districts: [], names: [], brand }
   expect(venueListDescription({ ...venues, ...MORE })).toContain('收录全国运动场馆1万+个，')
-  const jobs = { view: { city: null, path: [], state: { district: null } }, result: { ...MORE, list: [] } }
+  const jobs = { view: { city: null, path: [], state: defaultListing('job') }, result: { ...MORE, list: [] } }
   expect(placedListDescription(jobs, '个教练职位', [])).toContain('全国体育教练职位共1万+个，')
 })
 
 test.each([
   ['a city', cityByName('广州')!],
+  ['a city without districts', cityByName('东莞')!],
   ['the whole country', null],
-])('R-15.6 only the list of a city is said to have a filter by district: the list of %s', (_, city) => {
+])('R-15.6 only the lists of a city with districts are said to have a filter by them: those of %s', (_, city) => {
+  const isOffered = hasDistricts(city)
+  expect(isOffered).toBe(city?.label === '广州')
   const prices = { minPrice: null, maxPrice: null, privatePrices: null }
-  const coaches = { city: city?.label ?? null, sport: null, ...prices, districts: [], brand, ...THIRTY }
-  const venues = { what: '运动场馆', isOfCity: city !== null, districts: [], names: [], brand, ...THIRTY }
-  const jobs = { view: { city, path: [], state: { district: null } }, result: { ...THIRTY, list: [] } }
+  const facts = { city: city?.label ?? null, hasDistricts: isOffered, brand }
+  const coaches = { ...facts, sport: null, ...prices, districts: [], ...THIRTY }
+  const venues = { what: '运动场馆', hasDistricts: isOffered, districts: [], names: [], brand, ...THIRTY }
+  const jobs = { view: { city, path: [], state: defaultListing('job') }, result: { ...THIRTY, list: [] } }
   for (const text of [
     coachListDescription(coaches),
     venueListDescription(venues),
     placedListDescription(jobs, '个教练职位', ['标明全职或兼职、人数、工作地点和截止日期。']),
+    homeDescription({ ...facts, total: 30 }),
   ]) {
-    expect([text, /按项目、区域/.test(text)]).toEqual([text, city !== null])
+    expect([text, /项目、区域/.test(text)]).toEqual([text, isOffered])
     expectFitting(text)
   }
 })
 
 test('C-1 a list with filters is described as what was found, not as what the site has', () => {
   const prices = { minPrice: null, maxPrice: null, privatePrices: null }
-  const coaches = { city: '广州', sport: null, ...prices, districts: [], brand, ...THIRTY }
-  const venues = { what: '广州运动场馆', isOfCity: true, districts: [], names: [], brand, ...THIRTY }
+  const coaches = { city: '广州', hasDistricts: true, sport: null, ...prices, districts: [], brand, ...THIRTY }
+  const venues = { what: '广州运动场馆', hasDistricts: true, districts: [], names: [], brand, ...THIRTY }
   for (const text of [
     coachListDescription({ ...coaches, isNarrowed: true }),
     venueListDescription({ ...venues, isNarrowed: true }),
@@ -122,7 +132,16 @@ test('C-1 a list with filters is described as what was found, not as what the si
 })
 
 test('C-1 a list of one district counts that district', () => {
-  const facts = { city: '广州', sport: null, ...THIRTY, minPrice: null, maxPrice: null, privatePrices: null, brand }
+  const facts = {
+    city: '广州',
+    hasDistricts: true,
+    sport: null,
+    ...THIRTY,
+    minPrice: null,
+    maxPrice: null,
+    privatePrices: null,
+    brand,
+  }
   const text = coachListDescription({ ...facts, district: '天河区', districts: ['天河区'] })
   expect(text).toContain('广州天河区体育教练30位')
   expectFitting(text)
@@ -143,7 +162,16 @@ const coach = {
 }
 
 test('R-15.6 the list of a sport names the prices of the coaches it shows, or none if none gives private lessons', () => {
-  const facts = { city: '广州', sport: '篮球', ...THIRTY, minPrice: null, maxPrice: null, districts: [], brand }
+  const facts = {
+    city: '广州',
+    hasDistricts: true,
+    sport: '篮球',
+    ...THIRTY,
+    minPrice: null,
+    maxPrice: null,
+    districts: [],
+    brand,
+  }
   expect(coachListDescription({ ...facts, privatePrices: [18_000, 30_000] })).toContain('本页私教一对一180元至300元')
   expect(coachListDescription({ ...facts, privatePrices: null })).not.toMatch(/私教|元/)
 })
@@ -185,7 +213,8 @@ test('C-1 a coach without ratings, without a venue or with long texts still gets
 
 test('C-1 the home page is described in about 50 汉字', () => {
   for (const city of [null, '广州', '西双版纳']) {
-    for (const total of [0, 960, 1_000_000]) expectFitting(homeDescription({ city, total, brand }))
+    for (const hasDistricts of [true, false])
+      for (const total of [0, 960, 1_000_000]) expectFitting(homeDescription({ city, hasDistricts, total, brand }))
   }
 })
 

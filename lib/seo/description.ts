@@ -1,3 +1,4 @@
+import type { City } from '#lib/contracts/city.ts'
 import type { Coach } from '#lib/contracts/coach/coach.ts'
 import { countedMarks } from '#lib/copy/comment.ts'
 import { facetText } from '#lib/copy/facets.ts'
@@ -29,8 +30,11 @@ const yuan = (fen: number) => `${formatShortPrice(fen)}元`
 const rangeText = (lowest: number, highest: number) =>
   highest === lowest ? `${yuan(lowest)}起` : `${yuan(lowest)}至${yuan(highest)}`
 
-/** Filters of a list of records with a place; only a city's list can be filtered by district (R-15.6). */
-export const filtersOf = (isOfCity: boolean, others = ''): string => `项目${isOfCity ? '、区域' : ''}${others}`
+/** Whether a place's lists can be filtered by district: not those of the whole country, nor those of 东莞. */
+export const hasDistricts = (city: Pick<City, 'children'> | null): boolean => city !== null && city.children.length > 0
+
+/** Filters of a list of records with a place (R-15.6). */
+export const filtersOf = (hasDistricts: boolean, others = ''): string => `项目${hasDistricts ? '、区域' : ''}${others}`
 
 /** 收录广州篮球教练, or 找到符合条件的广州篮球教练 if the list is filtered by more than place and sport. */
 export const listedText = (what: string, isNarrowed: boolean): string =>
@@ -40,6 +44,7 @@ export interface ListFacts extends ListTotal {
   /** Whether the list is filtered by more than place and sport. */
   isNarrowed?: boolean
   city: string | null
+  hasDistricts: boolean
   /** The district the list is filtered by. */
   district?: string | null
   sport: string | null
@@ -57,6 +62,7 @@ export interface ListFacts extends ListTotal {
 export function coachListDescription({
   isNarrowed = false,
   city,
+  hasDistricts,
   district,
   sport,
   minPrice,
@@ -76,7 +82,7 @@ export function coachListDescription({
       districts.length > 0 ? `${districts.slice(0, 3).join('、')}可就近上课。` : '可就近上课。',
     ],
     [
-      `支持按${filtersOf(city !== null, '、价格、班型和教龄')}筛选，先看资质与学员评价再决定。`,
+      `支持按${filtersOf(hasDistricts, '、价格、班型和教龄')}筛选，先看资质与学员评价再决定。`,
       '每位教练都写明班型价格、教龄、适合学员和上课区域。',
       '在线比较，就近上课。',
     ],
@@ -130,15 +136,20 @@ const pageOffers = ({ certificates, venueNames, commentCount }: CoachFacts): str
 /** Home page: about 50 汉字 (C-1). */
 export const homeDescription = ({
   city,
+  hasDistricts,
   total,
   brand,
 }: {
   city: string | null
+  hasDistricts: boolean
   total: number
   brand: string
 }): string =>
   composeDescription(
-    [`${brand}是按城市找体育教练的平台，${city ?? '全国'}入驻教练${total}位，`, '可按运动项目、区域、价格和时间挑选，'],
+    [
+      `${brand}是按城市找体育教练的平台，${city ?? '全国'}入驻教练${total}位，`,
+      `可按运动${filtersOf(hasDistricts, '、价格和时间')}挑选，`,
+    ],
     ['价格、资质和学员评价一目了然。', '就近选教练。', '先比较再决定。'],
   )
 

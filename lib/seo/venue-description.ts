@@ -7,8 +7,7 @@ interface ListFacts extends ListTotal {
   what: string
   /** Whether the list is filtered by more than place and sport. */
   isNarrowed?: boolean
-  /** Whether it is a city's list, not that of the whole country. */
-  isOfCity: boolean
+  hasDistricts: boolean
   /** Districts with venues of this list, most relevant first; empty without a city. */
   districts: readonly string[]
   /** Names of the page's venues, in order. */
@@ -20,7 +19,7 @@ interface ListFacts extends ListTotal {
 export const venueListDescription = ({
   what,
   isNarrowed = false,
-  isOfCity,
+  hasDistricts,
   districts,
   names,
   brand,
@@ -34,7 +33,7 @@ export const venueListDescription = ({
     ],
     [
       '每个场馆都写明地址和营业状态，',
-      `可按${filtersOf(isOfCity, '和是否正在营业')}筛选。`,
+      `可按${filtersOf(hasDistricts, '和是否正在营业')}筛选。`,
       '先看清楚再出门，',
       '就近选场馆。',
     ],

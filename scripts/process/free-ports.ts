@@ -8,10 +8,13 @@ import { createServer, type Server } from 'node:net'
 const FIRST = 15_000
 const END = 32_000
 
+/** Null if another process listens there. */
 const listenOn = (port: number) =>
-  new Promise<Server | null>((resolve) => {
+  new Promise<Server | null>((resolve, reject) => {
     const server = createServer()
-    server.once('error', () => resolve(null))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    )
     server.listen(port, '127.0.0.1', () => resolve(server))
   })
 

@@ -44,7 +44,10 @@ async function readAll({ port }: Stack, pages: readonly [string, string][], atOn
       const [host, path] = next
       const { status, text } = await fetchFromOwnHost(port, `http://${host}${DEMO_HOSTNAME}:${port}${path}`)
       // The name of a QR image depends on its content, an address with the port.
-      const comparable = text.replaceAll(String(port), 'PORT').replaceAll(/(\/qr\/\w+)-[0-9a-f]{8}/g, '$1')
+      // Not the digits alone: a coordinate may contain them.
+      const comparable = text
+        .replaceAll(new RegExp(`(:|%3A)${port}\\b`, 'g'), '$1PORT')
+        .replaceAll(/(\/qr\/\w+)-[0-9a-f]{8}/g, '$1')
       read.set(host + path, `${status} ${comparable}`)
     }
   }

@@ -6,7 +6,7 @@ import type { CityOverview } from '#lib/data/category.ts'
 import type { ListRels } from '#lib/data/list-rels.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
-import { homeDescription } from '#lib/seo/description.ts'
+import { hasDistricts, homeDescription } from '#lib/seo/description.ts'
 import { homeIndexing } from '#lib/seo/indexability.ts'
 import { itemListNode, organizationNode, pageNode, webSiteNode } from '#lib/seo/json-ld.ts'
 import { jsonLdText } from '#lib/seo/json-ld-text.ts'
@@ -18,7 +18,10 @@ export const homeTitleOf = ({ city }: Scope) =>
   homeTitle({ city: city?.label ?? null, brand: site.name, slogan: site.slogan })
 
 const descriptionOf = ({ city }: Scope, { coachCount }: CityOverview) =>
-  homeDescription({ city: city?.label ?? null, total: coachCount, brand: site.name })
+  homeDescription({
+    ...{ city: city?.label ?? null, hasDistricts: hasDistricts(city) },
+    ...{ total: coachCount, brand: site.name },
+  })
 
 export const homeMetadata = (scope: Scope, overview: CityOverview): Metadata =>
   pageMetadata(

@@ -6,6 +6,7 @@ import { MappedVenueCards } from '#components/venue/venue-cards.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { isNarrowed } from '#lib/routing/listing-query.ts'
+import { hasDistricts } from '#lib/seo/description.ts'
 import { venueListDescription } from '#lib/seo/venue-description.ts'
 import { listPages } from '../listing/list-pages.tsx'
 import { type VenueListData, venueSource } from './source.ts'
@@ -23,7 +24,7 @@ export const venuePages = listPages({
     return venueListDescription({
       what: `${city ?? '全国'}${district ?? ''}${sport ?? '运动'}场馆`,
       isNarrowed: isNarrowed(data.view.state),
-      isOfCity: city !== null,
+      hasDistricts: hasDistricts(data.view.city),
       ...list,
       districts: district ? [] : districts,
       names: data.result.list.map(({ name }) => name),

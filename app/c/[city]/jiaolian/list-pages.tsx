@@ -14,7 +14,7 @@ import { site } from '#lib/config/current-site.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
 import { defaultListing, isNarrowed } from '#lib/routing/listing-query.ts'
-import { coachListDescription } from '#lib/seo/description.ts'
+import { coachListDescription, hasDistricts } from '#lib/seo/description.ts'
 import { listPages } from '../listing/list-pages.tsx'
 import { landingFacts } from './landing-facts.ts'
 import { otherResults } from './other-results.ts'
@@ -29,10 +29,11 @@ export const coachPages = listPages({
   addressOf: ({ coachId, cityCode }, links) => links.address('coach', coachId, cityCode),
   factsOf: (data) => listFacts(numbersOf(data)),
   descriptionOf(data) {
-    const { state } = data.view
+    const { city, state } = data.view
     const numbers = numbersOf(data)
     return coachListDescription({
       ...numbers,
+      hasDistricts: hasDistricts(city),
       isNarrowed: isNarrowed(state),
       total: data.result.total,
       isTotalCapped: data.result.isTotalCapped,
