@@ -231,6 +231,22 @@ test('T35 number, text and photos are forgotten after 180 days, and nothing is l
   expect((await site.read(getDeskDemands, { isWaiting: true }, OPERATOR)).list).toEqual([])
 })
 
+test('T35 feedback withdrawn under an earlier release, which left its photos, loses them and keeps its text until its time', async () => {
+  const pictures = [await photo(), await photo()]
+  await send({ pictures: [pictures[0]] }, ANNA)
+  await send({ pictures: [pictures[1]], description: '没有撤回的' })
+  await site.store.db
+    .update(demand)
+    .set({ contactMobile: null, contentHash: '', withdrawnAt: sql`clock_timestamp()` })
+    .where(eq(demand.accountId, 101))
+  await forgetContacts(site.store.db)
+  expect(await site.store.db.select().from(demand).orderBy(demand.opinionId)).toMatchObject([
+    { description: DEMAND.description, pictures: [] },
+    { description: '没有撤回的', pictures: [pictures[1]], contactMobile: MOBILE },
+  ])
+  expect(await Promise.all(pictures.map(claimedAt))).toEqual([null, expect.any(Date)])
+})
+
 describe('the demands of an account', () => {
   const mine = (headers: Record<string, string>) => site.read(getDemandList, {}, headers)
 

@@ -7,30 +7,32 @@ import { releaseUploads } from '../upload/claim.ts'
 
 const BATCH = 200
 
-/** Removes number, photos and text from feedback too old to be called back about (T35); what was answered stays. */
+/**
+ * Removes number, photos and text from feedback too old to be called back about (T35); what was answered stays. Removes
+ * the photos of withdrawn feedback, too: earlier releases left them.
+ */
 export const forgetContacts = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
-    const old = await tx
+    const isOld = lt(demand.createdAt, ago(DEMAND_CONTACT_LIFE))
+    const hasPhotos = ne(demand.pictures, sql`'[]'::jsonb`)
+    const found = await tx
       .select({ opinionId: demand.opinionId, accountId: demand.accountId, pictures: demand.pictures })
       .from(demand)
       .where(
-        and(
-          lt(demand.createdAt, ago(DEMAND_CONTACT_LIFE)),
-          or(isNotNull(demand.contactMobile), ne(demand.description, ''), ne(demand.pictures, sql`'[]'::jsonb`)),
+        or(
+          and(isOld, or(isNotNull(demand.contactMobile), ne(demand.description, ''), hasPhotos)),
+          and(isNotNull(demand.withdrawnAt), hasPhotos),
         ),
       )
       .limit(BATCH)
       .for('update', { skipLocked: true })
-    if (old.length === 0) return
+    if (found.length === 0) return
     // A visitor's photos have no account.
-    for (const { accountId, pictures } of old) await releaseUploads(tx, accountId ?? 0, pictures)
-    await tx
-      .update(demand)
-      .set({ contactMobile: null, contentHash: '', description: '', pictures: [] })
-      .where(
-        inArray(
-          demand.opinionId,
-          old.map(({ opinionId }) => opinionId),
-        ),
-      )
+    for (const { accountId, pictures } of found) await releaseUploads(tx, accountId ?? 0, pictures)
+    const isFound = inArray(
+      demand.opinionId,
+      found.map(({ opinionId }) => opinionId),
+    )
+    await tx.update(demand).set({ pictures: [] }).where(isFound)
+    await tx.update(demand).set({ contactMobile: null, contentHash: '', description: '' }).where(and(isFound, isOld))
   })
