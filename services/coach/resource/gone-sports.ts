@@ -1,9 +1,10 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { RecordState } from '#lib/contracts/resources/states.ts'
 import type { Row } from '#services/shared/resource/record-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { CategoryTree } from '../category/tree.ts'
 
-type Named = { categoryIds: readonly number[] }
+type Named = { categoryIds: readonly number[]; restoredState: RecordState | undefined }
 
 /**
  * Rejects publishing a coach or venue under a sport that was taken down: a sport is not taken down while anything live
@@ -11,9 +12,16 @@ type Named = { categoryIds: readonly number[] }
  */
 export const refuseGoneSports = (record: Row | null, tree: CategoryTree): void => requireAll(sportsOf(record), tree)
 
-/** Rejects an earlier version that would bring such a sport back to a live record. */
-export function refuseReturningSports(current: Row | null, { categoryIds }: Named, tree: CategoryTree): void {
-  if (current?.state !== 'published') return
+/**
+ * Rejects an earlier version that would bring such a sport back to a live record that stays live. One that is shown
+ * again is checked when its state changes; one that is hidden may have any sports.
+ */
+export function refuseReturningSports(
+  current: Row | null,
+  { categoryIds, restoredState }: Named,
+  tree: CategoryTree,
+): void {
+  if (current?.state !== 'published' || restoredState !== 'published') return
   const known = sportsOf(current)
   requireAll(
     categoryIds.filter((id) => !known.includes(id)),

@@ -430,25 +430,40 @@ test.each([
 test.each([
   ['coach', coaches, 3],
   ['venue', venues, 2],
-] as const)('undoing an import does not put a public %s back under a sport taken down since', async (_, of, level) => {
-  const { db } = site.store
-  const record = (await site.read(callsOf(of).list, { state: 'published' } as never, OWNER)).list[0]!
-  const sport = { categoryId: 9100 + level, parentId: 101, level, slug: `jiuxiangmu-${level}`, name: '旧项目' }
-  await db.insert(categoryTable).values({ ...sport, position: 99, status: 'published' })
-  const taught = record.content.categoryIds as number[]
-  const former = await save(of, record, { ...record.content, categoryIds: [...taught, sport.categoryId] })
-  const cells = csvRow(of, { ...former, content: { ...former.content, categoryIds: taught } } as never)
-  const importId = `import-without-a-sport-${level}`
-  const input = { importId, isTrial: false, header: csvHeader(of), rows: [{ line: 2, cells }] }
-  expect(await site.read(callsOf(of).importRows, input as never, OWNER)).toMatchObject({ written: 1, problems: [] })
-  await db.update(categoryTable).set({ status: 'disabled' }).where(eq(categoryTable.categoryId, sport.categoryId))
-  expect(await site.read(callsOf(of).undoImport, { importId } as never, OWNER)).toMatchObject({
-    undone: 0,
-    refused: [{ id: record.id, reason: '所选项目有的已下架，不能上架；请先改选项目' }],
-  })
-  const { content } = await site.read(callsOf(of).get, { id: record.id } as never, OWNER)
-  expect(content.categoryIds).toEqual(taught)
-})
+] as const)(
+  'undoing an import puts a public %s back under a sport taken down since only if hidden',
+  async (_, of, level) => {
+    const { db } = site.store
+    const record = (await site.read(callsOf(of).list, { state: 'published' } as never, OWNER)).list[0]!
+    const sport = { categoryId: 9100 + level, parentId: 101, level, slug: `jiuxiangmu-${level}`, name: '旧项目' }
+    await db.insert(categoryTable).values({ ...sport, position: 99, status: 'published' })
+    const taught = record.content.categoryIds as number[]
+    const current = () => site.read(callsOf(of).get, { id: record.id } as never, OWNER)
+    const underIt = async (state: 'published' | 'disabled') => {
+      await db.update(categoryTable).set({ status: 'published' }).where(eq(categoryTable.categoryId, sport.categoryId))
+      const former = await save(of, await current(), { ...record.content, categoryIds: [...taught, sport.categoryId] })
+      if (state === 'disabled') await move(of, former, 'takeDown')
+      const present = { ...(await current()), state: 'published', content: { ...former.content, categoryIds: taught } }
+      const importId = `import-without-a-sport-${level}-${state}`
+      const input = {
+        ...{ importId, isTrial: false, header: csvHeader(of) },
+        rows: [{ line: 2, cells: csvRow(of, present as never) }],
+      }
+      expect(await site.read(callsOf(of).importRows, input as never, OWNER)).toMatchObject({ written: 1, problems: [] })
+      await db.update(categoryTable).set({ status: 'disabled' }).where(eq(categoryTable.categoryId, sport.categoryId))
+      const undone = await site.read(callsOf(of).undoImport, { importId } as never, OWNER)
+      return { ...undone, record: await current() }
+    }
+    expect(await underIt('published')).toMatchObject({
+      ...{ undone: 0, refused: [{ id: record.id, reason: '所选项目有的已下架，不能上架；请先改选项目' }] },
+      record: { state: 'published', content: { categoryIds: taught } },
+    })
+    expect(await underIt('disabled')).toMatchObject({
+      ...{ undone: 1, refused: [] },
+      record: { state: 'disabled', content: { categoryIds: [...taught, sport.categoryId] } },
+    })
+  },
+)
 
 test('R-13.9 a venue’s new name or place revalidates the lists of the coaches there, its other fields only its pages', async () => {
   const [taught] = await site.store.db

@@ -80,12 +80,12 @@ function createCoachStore(parts: ResourceParts, { reindex, treeOf }: WriteDepend
     coachId: number | null,
     initialStatus: VenueStatus,
     given: Content,
-    { isRestored = false, isOwn = false }: WriteOptions = {},
+    { isRestored = false, restoredState, isOwn = false }: WriteOptions = {},
   ) => {
     const { photos, ...rest } = cleaned(resource, given) as unknown as PublicCoach
     const content = { ...rest, photos: withAltTexts(photos, `${withCoachTitle(rest.name)}的照片`) }
     if (!isRestored) await requireKnown(tx, await treeOf(tx), 'coach', content)
-    else refuseReturningSports(await coachReader.read(tx, coachId!), content, await treeOf(tx))
+    else refuseReturningSports(await coachReader.read(tx, coachId!), { ...content, restoredState }, await treeOf(tx))
     const written = await writeCoach(tx, push, content, { coachId, initialStatus, isOwn }, { now, reindex, treeOf })
     return { id: written.coachId, tags: written.tags, content }
   }
@@ -182,11 +182,11 @@ export function venueStore(parts: ResourceParts): RecordStore {
   return {
     resource,
     ...withLock(venueReader, (tx, ids) => lockSubjects(tx, parts, { coaches: [], venues: ids })),
-    async write(tx, id, given, { isRestored = false } = {}) {
+    async write(tx, id, given, { isRestored = false, restoredState } = {}) {
       const { photos, ...rest } = cleaned(resource, given) as unknown as PublicVenue
       const content = { ...rest, photos: withAltTexts(photos, `${rest.name}的照片`) }
       if (!isRestored) await requireKnown(tx, await readTree(tx), 'venue', content)
-      else refuseReturningSports(await venueReader.read(tx, id!), content, await readTree(tx))
+      else refuseReturningSports(await venueReader.read(tx, id!), { ...content, restoredState }, await readTree(tx))
       const { venueId, before, tags } = await writeVenue(tx, push, content, { venueId: id, initialStatus: 'draft' })
       const copyTags = await updateSubjectCopies(tx, { kind: 'venue', id: venueId, name: content.name, headImg: null })
       const venueCopyTags = before ? await updateVenueCopies(tx, push, { venueId, from: before, to: content }) : []

@@ -27,8 +27,8 @@ export type RecordSearch = Omit<RecordQuery, keyof PageInput> &
     isOperators?: true
   }
 
-/** `isOwn`: the content is as its owner wrote it. */
-export type WriteOptions = { isRestored?: boolean; isOwn?: boolean }
+/** `isOwn`: the content is as its owner wrote it. `restoredState`: the state that is restored with the content. */
+export type WriteOptions = { isRestored?: boolean; restoredState?: RecordState; isOwn?: boolean }
 
 /** Whether a change hid from visitors what they saw before. */
 export const isTakedown = (before: Row, after: Row) => before.state === 'published' && after.state !== 'published'

@@ -12,7 +12,7 @@ export const restoreRecord = (
 ) =>
   changeRecord(tx, context, store, { ...change, act: 'undo' }, async (before) => {
     if (before!.state !== to.state) await settleDraft(tx, context, store, { row: before!, by: change.by })
-    const { id, tags } = await store.write(tx, before!.id, to.content, { isRestored: true })
+    const { id, tags } = await store.write(tx, before!.id, to.content, { isRestored: true, restoredState: to.state })
     if (before!.state === to.state) return { id, tags }
     // Read again after the write: changing the state copies names and notifies search engines for its city.
     const row = await store.read(tx, id)
