@@ -115,6 +115,31 @@ test('R-13.7 a scoring table of a sport taken down is not published, by hand or 
   expect((await publish()).code).toBe(0)
 })
 
+test('undoing an import does not put a public scoring table back under a sport taken down since', async () => {
+  const { db } = site.store
+  const { list } = await site.read(calls.list, { filters: { adCode: '440300' } }, EDITOR)
+  const record = list[0]!
+  const items = (record.content.items as ExamItem[]).map((each) => ({ ...each, sportSlug: 'youyong' }))
+  const importId = 'import-of-another-sport'
+  const cells = csvRow(examTable as unknown as Resource, { ...record, content: { ...record.content, items } })
+  const input = {
+    importId,
+    isTrial: false,
+    header: csvHeader(examTable as unknown as Resource),
+    rows: [{ line: 2, cells }],
+  }
+  expect(await site.read(calls.importRows, input, EDITOR)).toMatchObject({ written: 1, problems: [] })
+  const setSport = (status: 'published' | 'disabled') =>
+    db.update(category).set({ status }).where(eq(category.slug, 'tiaosheng'))
+  await setSport('disabled')
+  const reason = '一分钟跳绳的运动项目已下架，不能发布；请先改选项目'
+  expect(await site.read(calls.undoImport, { importId }, EDITOR)).toMatchObject({
+    ...{ undone: 0, refused: [{ id: record.id, reason }] },
+  })
+  await setSport('published')
+  expect(await site.read(calls.undoImport, { importId }, EDITOR)).toMatchObject({ undone: 1, refused: [] })
+})
+
 test('R-13.7 an inconsistent scoring table, or a second one for a year, is refused with the reason', async () => {
   const { list } = await site.read(calls.list, { filters: { adCode: '440100' } }, EDITOR)
   const { content } = list[0]!

@@ -47,7 +47,10 @@ export function examTables({ findSport }: Pick<ContentParts, 'findSport'>): Reco
       if (item) throw unknownCode(`${item.name}：没有“${item.sportSlug}”这个运动项目`)
       const other = await findTable(tx, adCode, year)
       if (other && other.id !== id) throw refusal(`${nameOf(adCode)} ${year} 年已有评分表，编号 ${other.id}`)
-      return store.write(tx, id, content, options)
+      const written = await store.write(tx, id, content, options)
+      // An earlier version may have a sport that was taken down since: such a table may be kept, but not shown.
+      if (options.restoredState === 'published') await requirePublishable(tx, written.id)
+      return written
     },
     requirePublishable,
     async setState(tx, row, state, options) {
