@@ -35,13 +35,21 @@ export function certificatesToStore(
   })
 }
 
-/** Whether a coach that is not a draft has fewer certificates than before, or lost the mark 已认证 by changing them. */
+/**
+ * Whether a coach that is not a draft has lost a certificate, if only to another in its place, or the mark 已认证 by a
+ * change of its certificates. A correction of dates or sport is no loss.
+ */
 export function losesProof({ content: before, state }: Row, { content: after }: Row): boolean {
   const [earlier, later] = [before.certificates, after.certificates] as [GivenCertificate[], GivenCertificate[]]
   if (state === 'draft') return false
   if (later.length < earlier.length) return true
+  const isKept = (one: GivenCertificate) => later.some((other) => isSamePaper(one, other))
+  if (!earlier.every(isKept)) return true
   return before.isVerified === true && after.isVerified === false && !isDeepStrictEqual(earlier, later)
 }
+
+const isSamePaper = (one: GivenCertificate, other: GivenCertificate) =>
+  one.kind === other.kind && one.issuer === other.issuer && one.number === other.number
 
 /** Slugs of the second-level sports a coach teaches, the main one first. */
 export const sportsOf = (tree: CategoryTree, categoryIds: readonly number[]): string[] => [

@@ -97,7 +97,7 @@ test('R-11.3 a blocked account is told of the block, not of each page that went 
   expect(await noticesOf(owner)).toEqual([['accountBlocked']])
 })
 
-test('R-11.3 a coach is notified when an operator removes a certificate, or the mark by changing one, not of other changes', async () => {
+test('R-11.3 a coach is notified when an operator removes or replaces a certificate, or the mark by changing one, not of other changes', async () => {
   const owner = await site.join()
   const id = await owns(owner, 'coach')
   const [row] = await site.db.select().from(coachRows).where(eq(coachRows.coachId, id))
@@ -122,6 +122,9 @@ test('R-11.3 a coach is notified when an operator removes a certificate, or the 
   await save({ certificates: [{ ...certificate, kind: '一级', number: 'A2' }] })
   expect((await recordOf('coach', id)).content).toMatchObject({ isVerified: false })
   expect(await noticesOf(owner)).toHaveLength(2)
-  await save({ certificates: [certificate, certificate] })
+  const changed = { ...certificate, kind: '一级', number: 'A2' }
+  await save({ certificates: [{ ...changed, issuedOn: '2020-05-01', expiresOn: '2099-05-01' }, certificate] })
   expect(await noticesOf(owner)).toHaveLength(2)
+  await save({ certificates: [changed, { ...certificate, issuer: '另一个协会' }] })
+  expect(await noticesOf(owner)).toHaveLength(3)
 })
