@@ -97,7 +97,8 @@ async function undo(
     .select()
     .from(versions)
     .where(and(isRecord, eq(versions.version, first - 1)))
-  const { tags } = await restoreRecord(tx, context, store, { id, version, by: call, why, to: before! })
+  const change = { id, version, by: call, why, isAnnounced: true }
+  const { tags } = await restoreRecord(tx, context, store, { ...change, to: before! })
   // So that undoing twice finds nothing left to undo.
   await tx
     .update(versions)

@@ -90,6 +90,25 @@ test('R-11.3 the owner of a coach taken down by an import or a command is notifi
   expect(await noticesOf(owner)).toHaveLength(2)
 })
 
+test('R-11.3 the owner of a coach that is hidden by undoing an import is notified, of one that is shown again not', async () => {
+  const owner = await site.join()
+  const id = await owns(owner, 'coach')
+  const file = coaches as unknown as Resource
+  const importAndUndo = async (state: 'published' | 'disabled') => {
+    const importId = `import-that-is-undone-${state}`
+    const cells = csvRow(file, { ...(await recordOf('coach', id)), state } as never)
+    const input = { importId, isTrial: false, header: csvHeader(file), rows: [{ line: 2, cells }] }
+    await site.read(RESOURCES.coach.importRows, input, operator.auth)
+    const imported = (await noticesOf(owner)).length
+    for (const _ of [1, 2]) await site.read(RESOURCES.coach.undoImport, { importId }, operator.auth)
+    return [imported, (await noticesOf(owner)).length]
+  }
+  expect(await importAndUndo('disabled')).toEqual([1, 1])
+  await move('coach', id, 'takeDown')
+  expect(await importAndUndo('published')).toEqual([2, 3])
+  expect((await recordOf('coach', id)).state).toBe('disabled')
+})
+
 test('R-11.3 a blocked account is told of the block, not of each page that went down with it', async () => {
   const owner = await site.join()
   for (const kind of ['coach', 'venue'] as const) await owns(owner, kind)
