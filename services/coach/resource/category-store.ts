@@ -21,13 +21,32 @@ type Texts = Awaited<ReturnType<ResourceParts['countTextsOfSport']>>
  * teaches it, so that stays once anything refers to the sport. The parent of a published sport is published. A sport
  * that is taught, named by a public text or above others cannot be taken down.
  */
-export function categoryStore({ renameSport, countTextsOfSport }: ResourceParts): RecordStore {
+export const categoryStore = (parts: ResourceParts): RecordStore => ({
+  ...createCategoryStore(parts, bumpRevision),
+  /** Raises the revision once, at the end: it comes after leads, which every rename locks. */
+  batch() {
+    let isChanged = false
+    const store = createCategoryStore(parts, async () => {
+      isChanged = true
+    })
+    const finish = async (tx: Db) => {
+      if (isChanged) await bumpRevision(tx)
+      return []
+    }
+    return { store, finish }
+  },
+})
+
+function createCategoryStore(
+  { renameSport, countTextsOfSport }: ResourceParts,
+  onChange: (tx: Db) => Promise<unknown>,
+): RecordStore {
   const store = tableStore({
     resource: description,
     table: category,
     id: category.categoryId,
     afterWrite: async (tx) => {
-      await bumpRevision(tx)
+      await onChange(tx)
       return []
     },
   })

@@ -4,6 +4,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { dailyView } from '../db/figure-schema.ts'
 import { lead } from '../db/lead-schema.ts'
 import { category } from '../db/schema.ts'
+import { lockLeads } from '../lead/lock.ts'
 
 type Sport = Pick<typeof category.$inferSelect, 'categoryId' | 'name'>
 
@@ -16,6 +17,7 @@ export async function renameFigures(tx: Db, { categoryId, name: from }: Sport, t
   if (from === to) return null
   const isNamesake = and(ne(category.categoryId, categoryId), eq(category.level, 2), inArray(category.name, [from, to]))
   if ((await tx.$count(category, isNamesake)) > 0) return null
+  await lockLeads(tx, eq(lead.sportName, from))
   await tx.update(lead).set({ sportName: to }).where(eq(lead.sportName, from))
   await renameDailyViews(tx, dailyView, { from, to })
   return from

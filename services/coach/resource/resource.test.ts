@@ -696,6 +696,74 @@ describe('R-13.7 sports in the console', () => {
       expect(row?.sportName).toBe('新式羽毛球')
     })
 
+    onPostgres('lock the leads by ascending id, as everyone who locks several does', async () => {
+      const { db } = site.store
+      const { name: sportName } = await parentOf('wangqiu')
+      const values = {
+        ...{
+          kind: 'course',
+          subjectId: 1,
+          sportName,
+          callName: '王女士',
+          isVerified: true,
+          times: [],
+          description: '',
+        },
+        ...{ pictures: [], source: '/', state: 'new', createdAt: new Date() },
+      } as const
+      const sent = await db
+        .insert(lead)
+        .values([values, values] as never)
+        .returning({ leadId: lead.leadId })
+      const [first, second] = sent.map(({ leadId }) => leadId).sort((a, b) => a - b)
+      // Moves the first one behind the second one in the table.
+      await db.update(lead).set({ callName: '李女士' }).where(eq(lead.leadId, first!))
+      let renamed!: Promise<unknown>
+      const free = await db.transaction(async (tx) => {
+        await tx.select().from(lead).where(eq(lead.leadId, first!)).for('update')
+        renamed = rename('wangqiu', '新式网球')
+        await waitUntilBlocked(db, 1, renamed)
+        return tx
+          .select({ leadId: lead.leadId })
+          .from(lead)
+          .where(eq(lead.leadId, second!))
+          .for('update', { skipLocked: true })
+      })
+      await renamed
+      expect(free).toEqual([{ leadId: second }])
+    })
+
+    onPostgres('are locked before the revision by an import that renames several', async () => {
+      const { db } = site.store
+      const records = await Promise.all(
+        ['zuqiu', 'youyong'].map(async (slug) => {
+          const { categoryId } = await parentOf(slug)
+          return site.read(callsOf(categories).get, { id: categoryId } as never, OWNER)
+        }),
+      )
+      const rows = records.map((record, at) => ({
+        line: at + 2,
+        cells: csvRow(categories, { ...record, content: { ...record.content, name: `一起改名${at}` } } as never),
+      }))
+      const input = { importId: 'import-of-new-names', isTrial: false, header: csvHeader(categories), rows }
+      let imported!: Promise<unknown>
+      await db.insert(lead).values(
+        records.map(({ content }) => ({
+          ...{ kind: 'course', subjectId: 1, sportName: content.name, callName: '王女士', isVerified: true, times: [] },
+          ...{ description: '', pictures: [], source: '/', state: 'new', createdAt: new Date() },
+        })) as never,
+      )
+      await db.transaction(async (tx) => {
+        const isOfSecond = eq(lead.sportName, String(records[1]!.content.name))
+        await tx.select().from(lead).where(isOfSecond).for('update')
+        imported = site.read(callsOf(categories).importRows, input as never, OWNER)
+        await waitUntilBlocked(db, 1, imported)
+        const free = await rowsOf(tx, sql`select only_row from coach.revision for update skip locked`)
+        expect(free).toHaveLength(1)
+      })
+      expect(await imported).toMatchObject({ written: 2, problems: [] })
+    })
+
     test('stay where they are if another sport has either name', async () => {
       const { name: former, parentId } = await parentOf('pingpangqiu')
       await view(former, earlier!, 5)
