@@ -36,7 +36,10 @@ export const accountDesk = (db: Db, push: PushSettings, revalidate: Revalidate):
       '您是网站唯一的负责人，账号不能注销；请先在后台的“运营人员”里任命另一位负责人，再来注销',
     )
   },
-  changeStatus: async (tx, found, status, reason) => (await changeStatus(tx, push, found, status, reason)).tags,
+  changeStatus: async (tx, found, status, reason) => {
+    const { stayedDown, tags } = await changeStatus(tx, push, found, status, reason)
+    return { stayedDown: stayedDown.length, tags }
+  },
   recordsOf: async (accountId) => {
     const [comments, applications, submissions, leads, blocks] = await Promise.all([
       db

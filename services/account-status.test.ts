@@ -429,7 +429,7 @@ describe('R-12.7 R-13.7 the console', () => {
       )
       await block(person)
       await setSport('disabled')
-      await unblock(person)
+      expect((await unblock(person)).data).toEqual({ stayedDown: 1 })
       expect(await stateOf(resource, id)).toBe('disabled')
       const refusal = { code: ERROR_CODES.CONFLICT, msg: '所选项目有的已下架，不能上架；请先改选项目' }
       const tomorrow = new Date(Date.now() + DAY).toISOString()

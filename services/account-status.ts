@@ -49,13 +49,14 @@ export async function blockAccount(tx: Db, push: PushSettings, accountId: number
   return (await changeStatus(tx, push, found, 'disabled', reason)).tags
 }
 
-type StatusChange = { subjects: Subject[]; shown: Subject[]; tags: string[] }
+/** `stayedDown`: what the block took down and unblocking does not show again. */
+type StatusChange = { subjects: Subject[]; shown: Subject[]; stayedDown: (Subject | OwnedRecord)[]; tags: string[] }
 
 /**
  * Disables a locked account: ends its sessions, takes down its coach, venues and texts, hides its words (R-6.10,
- * R-12.7) and leaves its received leads to operators. Or re-enables it, with exactly what the block took down
- * (R-13.12). Returns its subjects, those shown again, and the cache tags to refresh. CONFLICT if an operator blocks an
- * operator.
+ * R-12.7) and leaves its received leads to operators. Or re-enables it, and shows what the block took down (R-13.12),
+ * except records that may no longer be published. Returns its subjects, those shown again, what stayed down, and the
+ * cache tags to refresh. CONFLICT if an operator blocks an operator.
  */
 export async function changeStatus(
   tx: Db,
@@ -95,7 +96,7 @@ export async function changeStatus(
   }
   const words = await hideTextsOf(tx, { saveMarks }, accountId)
   await recordBlock(tx, accountId, { subjects: takenDown, contents, ...words.hidden })
-  return { subjects, shown: [], tags: [...new Set([...tags, ...words.tags])] }
+  return { subjects, shown: [], stayedDown: [], tags: [...new Set([...tags, ...words.tags])] }
 }
 
 /** Reasons recorded for each record; the reason for the block itself is recorded with the account. */
@@ -110,18 +111,23 @@ async function restoreContent(
 ): Promise<Omit<StatusChange, 'subjects'>> {
   const reason = { by, why: UNBLOCK_REASON }
   const shown: Subject[] = []
+  const stayedDown: StatusChange['stayedDown'] = []
   const tags: string[] = []
   for (const takenDown of await endBlock(tx, accountId)) {
     for (const subject of takenDown.subjects) {
       const changed = await unlessRefused(setSubjectStatus(tx, push, [subject.kind, subject.id, 'live'], reason))
       if (changed) shown.push(subject)
+      else stayedDown.push(subject)
       tags.push(...(changed ?? []))
     }
-    for (const owned of takenDown.contents ?? [])
-      tags.push(...((await unlessRefused(setContentStatus(tx, push, { ...owned, status: 'published' }, reason))) ?? []))
+    for (const owned of takenDown.contents ?? []) {
+      const changed = await unlessRefused(setContentStatus(tx, push, { ...owned, status: 'published' }, reason))
+      if (!changed) stayedDown.push(owned)
+      tags.push(...(changed ?? []))
+    }
     tags.push(...(await setTextsHidden(tx, { saveMarks }, takenDown, false)))
   }
-  return { shown, tags: [...new Set(tags)] }
+  return { shown, stayedDown, tags: [...new Set(tags)] }
 }
 
 /** Null for a record that may no longer be published, e.g. because its sport was taken down meanwhile: it stays down. */

@@ -57,14 +57,22 @@ const statusResult = ([kind, id, status]: string[], tags: string[]) => ({
   tags,
 })
 
+type Named = { kind: string; id: number }
+
 async function setAccount(db: Db, push: PushSettings, [, mobile, status]: z.infer<typeof Account>) {
-  const { subjects, shown, tags } = await setAccountStatus(db, push, mobile, status)
-  const published = subjects.map(({ kind, id }) =>
-    status === 'disabled'
-      ? `${kind} ${id} is now disabled.`
-      : shown.some((each) => each.kind === kind && each.id === id)
-        ? `${kind} ${id} is live again.`
-        : `${kind} ${id} is unchanged; to show it: npm run set-status -- ${kind} ${id} live`,
+  const { subjects, shown, stayedDown, tags } = await setAccountStatus(db, push, mobile, status)
+  const isIn = (list: readonly Named[], { kind, id }: Named) =>
+    list.some((each) => each.kind === kind && each.id === id)
+  const published = subjects
+    .filter((subject) => !isIn(stayedDown, subject))
+    .map((subject) => {
+      const name = `${subject.kind} ${subject.id}`
+      if (status === 'disabled') return `${name} is now disabled.`
+      if (isIn(shown, subject)) return `${name} is live again.`
+      return `${name} is unchanged; to show it: npm run set-status -- ${name} live`
+    })
+  const refused = stayedDown.map(
+    ({ kind, id }) => `${kind} ${id} stays down: it cannot be published now; the console shows why when you try.`,
   )
-  return { messages: [`The account is now ${status}.`, ...published], tags }
+  return { messages: [`The account is now ${status}.`, ...published, ...refused], tags }
 }

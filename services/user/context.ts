@@ -50,14 +50,14 @@ export type AccountDesk = {
   /** The latest comments, applications, submissions and leads of an account, and its blocks. */
   recordsOf: (accountId: number) => Promise<Records>
   /**
-   * Blocks an account with everything public of it, or brings both back, and audits it; returns the cache tags that
-   * change. CONFLICT for an operator's account.
+   * Blocks an account with everything public of it, or brings both back, and audits it; returns how many pages and
+   * texts stay down nevertheless, and the cache tags that change. CONFLICT for an operator's account.
    */
   changeStatus: (
     tx: Db,
     found: Account,
     status: AccountStatus,
     reason: { by: AuditedCall; why: string },
-  ) => Promise<readonly string[]>
+  ) => Promise<{ stayedDown: number; tags: readonly string[] }>
   revalidate: Revalidate
 }

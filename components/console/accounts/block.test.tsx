@@ -5,7 +5,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { Block } from './block.tsx'
 
 let calls: unknown[]
-let response: { code: number; msg: string }
+let response: { code: number; msg: string; data?: object }
 beforeEach(() => {
   calls = []
   response = { code: 0, msg: 'success' }
@@ -13,7 +13,7 @@ beforeEach(() => {
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (_: string, init: RequestInit) => {
     calls.push(JSON.parse(String(init.body)))
-    return { json: async () => ({ ...response, data: null }) }
+    return { json: async () => ({ data: null, ...response }) }
   }) as never
 })
 
@@ -68,4 +68,14 @@ test('R-13.12 an operator’s blocked account can be unblocked', async () => {
   await userEvent.click(screen.getByRole('button', { name: '恢复账号' }))
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
   expect(calls).toEqual([{ accountId: 7, why: '停用有误' }])
+})
+
+test('R-13.12 after unblocking, a message says how many pages and texts stayed down', async () => {
+  renderBlock(null, true)
+  response = { code: 0, msg: 'success', data: { stayedDown: 2 } }
+  await userEvent.click(screen.getByRole('button', { name: '恢复账号' }))
+  expect(screen.getByText(/所属项目已下架的主页和内容除外/)).toBeVisible()
+  await userEvent.type(screen.getByLabelText('原因'), '停用有误')
+  await userEvent.click(screen.getByRole('button', { name: '恢复账号' }))
+  expect(await screen.findByText(/有 2 个主页或内容现在不能公开/)).toBeVisible()
 })

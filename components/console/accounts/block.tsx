@@ -38,8 +38,10 @@ function BlockDialog({ accountId, userName, isBlocked, isOpen, onClose, onChange
     defaultValues: { accountId, why: '' },
     // One's own account, or an operator's: shown at the reason field, so the text survives.
     fieldOf: { [ERROR_CODES.NOT_ALLOWED]: 'why' },
-    onDone: () => {
-      void showToast(isBlocked ? '已恢复，可以重新登录' : '已停用，登录已退出', 'success')
+    onDone: (data) => {
+      // Said because the operator would look for them on the site.
+      const stayedDown = data ? `；有 ${data.stayedDown} 个主页或内容现在不能公开，没有恢复显示` : ''
+      void showToast(isBlocked ? `已恢复，可以重新登录${stayedDown}` : '已停用，登录已退出', 'success')
       onClose()
       onChange()
     },
@@ -62,7 +64,7 @@ function BlockDialog({ accountId, userName, isBlocked, isOpen, onClose, onChange
     >
       <p>
         {isBlocked
-          ? '对方可以重新登录，因停用而隐藏的主页、内容、评价和回复会恢复显示，转给客服的预约回到对方名下。'
+          ? '对方可以重新登录，因停用而隐藏的主页、内容、评价和回复会恢复显示（所属项目已下架的主页和内容除外），转给客服的预约回到对方名下。'
           : '对方会立即退出登录、不能再登录，公开的主页、发布的内容、评价和回复会立即隐藏，收到的、没有结束的预约转给客服。以后可以恢复。'}
       </p>
       <TextField

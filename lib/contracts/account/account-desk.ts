@@ -115,6 +115,9 @@ const WithReason = z.object({
     .max(ACCOUNT_REASON_MAX, { error: `原因最多 ${ACCOUNT_REASON_MAX} 个字` }),
 })
 
+/** Pages and texts that a block took down and unblocking did not show again; null if there are none. */
+const NotRestored = z.object({ stayedDown: z.number().int().positive() }).nullable()
+
 /**
  * R-13.12, R-12.7: blocks an account: ends its sessions, takes down its coach and venues and hides what it wrote.
  * NOT_ALLOWED for the caller's own account; CONFLICT for an operator, whose role has to be ended first, and for an
@@ -126,15 +129,18 @@ export const blockAccount = endpoint({
   changesPages: true,
   summary: '运营台：停用账号，写明原因（R-13.12）',
   input: WithReason,
-  data: z.null(),
+  data: NotRestored,
 })
 
-/** R-13.12: unblocks an account and restores what the block hid. CONFLICT if it is not blocked. */
+/**
+ * R-13.12: unblocks an account and restores what the block hid, except pages and texts that may no longer be published,
+ * e.g. because their sport was taken down meanwhile. CONFLICT if it is not blocked.
+ */
 export const unblockAccount = endpoint({
   ...base,
   path: 'console/account/v1/unblock',
   changesPages: true,
   summary: '运营台：恢复账号，写明原因（R-13.12）',
   input: WithReason,
-  data: z.null(),
+  data: NotRestored,
 })

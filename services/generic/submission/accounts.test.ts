@@ -108,7 +108,7 @@ test('R-12.7 an article whose sport was taken down meanwhile stays down after un
   })
   await site.db.update(articles).set({ channelSlug: slug }).where(eq(articles.articleId, articleId))
   await setBlocked(author.userId, true)
-  await setBlocked(author.userId, false)
+  expect(await setBlocked(author.userId, false)).toEqual({ stayedDown: 1 })
   expect([await code(articleId), await code(other)]).toEqual([ERROR_CODES.GONE, 0])
   const { get, move } = callsOf(articleKind)
   const { version } = await site.read(get, { id: articleId }, editor.auth)

@@ -6,7 +6,10 @@ import type { UserContext } from '../context.ts'
 
 type Input = { accountId: number; why: string }
 
-/** blocks or unblocks an account, with the reason; operators cannot do so to themselves. */
+/**
+ * R-13.12: blocks or unblocks an account, with the reason; operators cannot do so to themselves. Returns how many pages
+ * and texts unblocking left down; null if none.
+ */
 export async function setBlocked(
   { db, desk }: UserContext,
   { accountId, why }: Input,
@@ -14,7 +17,7 @@ export async function setBlocked(
   call: AuditedCall,
 ) {
   if (accountId === call.actor!.accountId) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能停用或恢复自己的账号')
-  const tags = await db.transaction(async (tx) => {
+  const { stayedDown, tags } = await db.transaction(async (tx) => {
     const [found] = await lockAccounts(tx, [accountId])
     if (!found) throw new ServiceError(ERROR_CODES.GONE)
     if ((found.status !== 'active') === isBlocked)
@@ -22,5 +25,5 @@ export async function setBlocked(
     return desk.changeStatus(tx, found, isBlocked ? 'disabled' : 'active', { by: call, why })
   })
   await desk.revalidate(tags, { isUrgent: true })
-  return null
+  return stayedDown > 0 ? { stayedDown } : null
 }
