@@ -59,7 +59,7 @@ function createCategoryStore(
       await requirePlace(tx, id, content as Content)
       const before = await find(tx, id)
       if (before && before.parentId !== content.parentId) {
-        if (before.status === 'published') await requireParentPublished(tx, content as Content)
+        if ((how?.restoredState ?? before.status) === 'published') await requireParentPublished(tx, content as Content)
         await requireSubtreeUnreferenced(tx, before.categoryId, countTextsOfSport)
       }
       // Before the revision: whoever changes leads locks them first.

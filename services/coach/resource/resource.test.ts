@@ -625,6 +625,25 @@ describe('R-13.7 sports in the console', () => {
     expect([state, content.parentId]).toEqual(['published', present.id])
   })
 
+  test('undoing an import puts a sport back under one taken down since if it was hidden before', async () => {
+    const [group] = await site.read(getCategories, {})
+    const make = (name: string, slug: string, level: number, parentId: number) =>
+      save(categories, { version: 0 }, { name, slug, level, parentId, position: 99 })
+    const old = await move(categories, await make('老项目', 'laoxiangmu', 2, group!.categoryId), 'publish')
+    const present = await move(categories, await make('现项目', 'xianxiangmu', 2, group!.categoryId), 'publish')
+    const draft = await make('藏着的小项', 'cangzhedexiaoxiang', 3, old.id)
+    const hidden = await move(categories, await move(categories, draft, 'publish'), 'takeDown')
+    const moved = { ...hidden, state: 'published' as const, content: { ...hidden.content, parentId: present.id } }
+    const importId = 'import-of-a-hidden-sport'
+    const rows = [{ line: 2, cells: csvRow(categories, moved) }]
+    const file = { importId, isTrial: false, header: csvHeader(categories), rows }
+    expect(await site.read(callsOf(categories).importRows, file, OWNER)).toMatchObject({ written: 1 })
+    await move(categories, old, 'takeDown')
+    expect(await site.read(callsOf(categories).undoImport, { importId }, OWNER)).toMatchObject({ undone: 1 })
+    const { state, content } = await site.read(callsOf(categories).get, { id: hidden.id } as never, OWNER)
+    expect([state, content.parentId]).toEqual(['disabled', old.id])
+  })
+
   test('a new name appears in the texts of its channel', async () => {
     const tennis = await parentOf('wangqiu')
     const record = await site.read(callsOf(categories).get, { id: tennis.categoryId } as never, OWNER)
