@@ -206,7 +206,7 @@ test('R-13.7 R-13.13 a sport and texts of every kind are created in their forms,
     body,
   }
   await createAndPublish(helpPage, helpContent, '/faq')
-  const dates = { revisedOn: '2026-11-01', effectiveOn: '2026-11-08' }
+  const dates = { revisedOn: '2099-11-01', effectiveOn: '2099-11-08' }
   await createAndPublish(agreement, { ...helpContent, ...dates, name: '活动规则', key: 'huodong' }, '/faq')
   const run = { name: '板式网球对打', group: '球类', sex: '男', unit: '次', better: '越大越好', fullScore: 100 }
   const items = [{ ...run, sportSlug: SPORT, rows: '30 100\n20 60' }]
