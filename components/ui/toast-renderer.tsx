@@ -9,11 +9,23 @@ const MAX_AT_ONCE = 3
 const BACKGROUNDS: Record<ToastKind, string> = { success: 'var(--green)', error: 'var(--error)', info: 'var(--ink)' }
 
 let isMounted = false
+/** Not those about to leave: the library's own check counts them too, and would swallow the message of another press. */
+const shown = new Set<string>()
 
-/** Shows a toast at the top of the window, in a separate React tree: pages carry no provider they may never need. */
+/**
+ * Shows a toast at the top of the window, in a separate React tree: pages carry no provider they may never need. A message
+ * that is shown already is not shown twice.
+ */
 export function renderToast(message: string, kind: ToastKind, shownFor: number) {
   if (!isMounted) mount()
-  enqueueSnackbar(message, { variant: kind, autoHideDuration: shownFor, style: { backgroundColor: BACKGROUNDS[kind] } })
+  if (shown.has(message)) return
+  shown.add(message)
+  enqueueSnackbar(message, {
+    variant: kind,
+    autoHideDuration: shownFor,
+    style: { backgroundColor: BACKGROUNDS[kind] },
+    onClose: () => shown.delete(message),
+  })
 }
 
 function mount() {
@@ -28,7 +40,6 @@ function mount() {
 const Provider = () => (
   <SnackbarProvider
     maxSnack={MAX_AT_ONCE}
-    preventDuplicate
     anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
     style={{ font: '500 0.9375rem/1.5 var(--font)', borderRadius: 8 }}
   />

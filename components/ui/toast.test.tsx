@@ -4,6 +4,29 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { handleError } from './handle-error.ts'
 import { showToast } from './toast.ts'
 
+describe('a message that is shown already', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  /** In steps: what one timer renders starts the next. */
+  const pass = (ms: number) => {
+    for (let at = 0; at < ms; at += 50) act(() => void jest.advanceTimersByTime(50))
+  }
+  const show = (shownFor: number) => act(() => showToast('请填写手机号', 'error', shownFor))
+  const shown = () => screen.queryAllByText('请填写手机号')
+
+  test('is not shown twice, but again when it has begun to leave', async () => {
+    await show(300)
+    await show(300)
+    expect(shown()).toHaveLength(1)
+    pass(350)
+    await show(3000)
+    pass(2000)
+    expect(shown()).toHaveLength(1)
+    pass(3000)
+    expect(shown()).toEqual([])
+  })
+})
+
 test('an error is shown as an alert and disappears after its time', async () => {
   await act(() => showToast('名额已满', 'error', 300))
   const toast = await screen.findByRole('alert')

@@ -120,7 +120,7 @@ test('R-14.3 a draft is previewed as visitors will see it, on a phone and on a d
   const refusal = frame.getByRole('alert').filter({ hasText: '预览只供查看' })
   await expect(refusal).toBeVisible()
   // The next one is that of the next press.
-  await expect(refusal).toBeHidden()
+  await expect(refusal).toHaveCount(0)
   await frame.getByRole('link', { name: '预约试课' }).filter({ visible: true }).last().click()
   await expect(refusal).toBeVisible()
   await expect(frame.getByRole('dialog')).toHaveCount(0)
