@@ -31,8 +31,8 @@ const SMALL = [
   'user.notice_delivery',
 ]
 
-/** A partial index that contains only the rows searched for, so it is scanned in full. */
-const OWN_INDEX = 'opinion_of_leads'
+/** Partial indexes that contain only the rows searched for, so they are scanned in full. */
+const OWN_INDEXES = ['opinion_of_leads', 'opinion_withdrawn_with_photos']
 
 /** Tables that a plan reads in full, even if by an index. */
 const readWhole = (plan: Plan): string[] => {
@@ -40,7 +40,7 @@ const readWhole = (plan: Plan): string[] => {
     plan['Node Type'].endsWith('Scan') &&
     !plan['Index Cond'] &&
     !plan['Recheck Cond'] &&
-    plan['Index Name'] !== OWN_INDEX
+    !OWN_INDEXES.includes(String(plan['Index Name']))
   const own = isWhole && plan['Relation Name'] ? [`${plan.Schema}.${plan['Relation Name']}`] : []
   return [...own, ...(plan.Plans ?? []).flatMap(readWhole)]
 }

@@ -68,6 +68,10 @@ export const demand = genericSchema.table(
     index('opinion_content').on(row.contentHash, row.createdAt),
     index('opinion_newest').on(row.createdAt, row.opinionId),
     index('opinion_of_leads').on(row.opinionId).where(sql`${row.opinionType} in (${LEAD_TYPES})`),
+    // Only those the previous releases left, see `forget-contacts.ts`.
+    index('opinion_withdrawn_with_photos')
+      .on(row.opinionId)
+      .where(sql`${row.withdrawnAt} is not null and ${row.pictures} <> '[]'`),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "opinion_withdrawn_with_photos" ON "generic"."opinion" USING btree ("opinion_id") WHERE "generic"."opinion"."withdrawn_at" is not null and "generic"."opinion"."pictures" <> '[]';
