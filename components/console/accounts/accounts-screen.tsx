@@ -3,7 +3,6 @@ import Chip from '@mui/material/Chip'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { useFocusRecovery } from '#components/ui/use-focus-recovery.ts'
 import { ACCOUNT_TYPE_WORDS } from '#components/user/account-words.ts'
 import { findAccounts } from '#lib/contracts/account/account-desk.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
@@ -12,6 +11,7 @@ import { ChoiceFilter } from '../choice-filter.tsx'
 import { Page } from '../page.tsx'
 import css from '../queues/queue.module.css'
 import { Queue } from '../queues/queue.tsx'
+import { SearchFrame } from '../search-frame.tsx'
 import { TextFilter } from '../text-filter.tsx'
 import own from './accounts.module.css'
 
@@ -25,16 +25,11 @@ interface AccountQuery {
 export function AccountsScreen() {
   const query = (useLocation().state as AccountQuery | null) ?? {}
   const navigate = useNavigate()
-  const focus = useFocusRecovery(() => true, submitButton)
   return (
     <Page title="账号">
-      <div {...focus}>
-        <Search
-          key={JSON.stringify(query)}
-          query={query}
-          onSearch={(state) => void navigate('', { replace: true, state })}
-        />
-      </div>
+      <SearchFrame query={query}>
+        <Search query={query} onSearch={(state) => void navigate('', { replace: true, state })} />
+      </SearchFrame>
       <p className={css.note}>手机号要填完整，每次按手机号查找都有记录。</p>
       <Queue endpoint={findAccounts} query={query} what="账号" empty="没有符合条件的账号" isDense>
         {(account: Account) => <Entry key={account.accountId} account={account} />}
@@ -42,9 +37,6 @@ export function AccountsScreen() {
     </Page>
   )
 }
-
-/** A search mounts the form anew, with the query it made. */
-const submitButton = (container: HTMLElement) => container.querySelector('[type=submit]')
 
 function Search({ query, onSearch }: { query: AccountQuery; onSearch: (asked: AccountQuery) => void }) {
   const [text, setText] = useState(query.text ?? '')

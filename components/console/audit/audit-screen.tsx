@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
 import { ActionButton } from '#components/application/action-button.tsx'
-import { useFocusRecovery } from '#components/ui/use-focus-recovery.ts'
 import {
   type AuditEntry,
   type AuditFilter,
@@ -12,6 +11,7 @@ import { Page } from '../page.tsx'
 import { Queue } from '../queues/queue.tsx'
 import { useAnyFieldFormatter } from '../resource/use-field-formatter.ts'
 import { saveFile } from '../save-file.ts'
+import { SearchFrame } from '../search-frame.tsx'
 import { useColleagueName } from '../use-colleague-name.ts'
 import { writeEntries } from './audit-file.ts'
 import { AuditSearch } from './audit-search.tsx'
@@ -25,7 +25,6 @@ import { Entry } from './entry.tsx'
 export function AuditScreen() {
   const filter = (useLocation().state as AuditFilter | null) ?? {}
   const navigate = useNavigate()
-  const focus = useFocusRecovery(() => true, submitButton)
   const formatter: EntryFormatter = { say: useAnyFieldFormatter(), nameOf: useColleagueName() }
   const exportCsv = async () => saveFile(await fetchCsvParts(filter, formatter), '操作记录.csv')
   return (
@@ -37,22 +36,15 @@ export function AuditScreen() {
         </ActionButton>
       }
     >
-      <div {...focus}>
-        <AuditSearch
-          key={JSON.stringify(filter)}
-          filter={filter}
-          onSearch={(state) => void navigate('', { replace: true, state })}
-        />
-      </div>
+      <SearchFrame query={filter}>
+        <AuditSearch filter={filter} onSearch={(state) => void navigate('', { replace: true, state })} />
+      </SearchFrame>
       <Queue endpoint={getAuditEntries} query={filter} what="记录" empty="没有符合条件的记录" isDense>
         {(entry: AuditEntry) => <Entry key={entry.entryId} entry={entry} formatter={formatter} />}
       </Queue>
     </Page>
   )
 }
-
-/** A search mounts the form anew, with the filter it made. */
-const submitButton = (container: HTMLElement) => container.querySelector('[type=submit]')
 
 async function fetchCsvParts(filter: AuditFilter, formatter: EntryFormatter): Promise<string[]> {
   const parts: string[] = []
