@@ -1,15 +1,11 @@
 /** @jest-environment node */
 import { NONE } from '#lib/routing/list-segments.ts'
-import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { openPageReads } from '#tests/support/page-reads.ts'
+import { readTestSite } from '#tests/support/read-test-site.ts'
 
-let site: TestSite
-let reads: Awaited<ReturnType<typeof openPageReads>>
+readTestSite()
 let resultsFor: (text: string) => Promise<{ label: string; href: string; count: string }[]>
 
 beforeAll(async () => {
-  site = await openTestSite()
-  reads = await openPageReads(site.send)
   const [{ listingReader }, { coachSource }, { otherResults }] = await Promise.all([
     import('../listing/read-listing.ts'),
     import('./source.ts'),
@@ -20,10 +16,6 @@ beforeAll(async () => {
     const data = await searched('guangzhou', NONE, String(new URLSearchParams({ nameLikeSearch })))
     return otherResults(data!)
   }
-})
-afterAll(async () => {
-  reads.close()
-  await site.close()
 })
 
 test('A-35 only results with all words of the search are counted in the other families', async () => {

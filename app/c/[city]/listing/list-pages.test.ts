@@ -1,18 +1,7 @@
 /** @jest-environment node */
-import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { openPageReads } from '#tests/support/page-reads.ts'
+import { readTestSite } from '#tests/support/read-test-site.ts'
 
-let site: TestSite
-let reads: Awaited<ReturnType<typeof openPageReads>>
-
-beforeAll(async () => {
-  site = await openTestSite()
-  reads = await openPageReads(site.send)
-})
-afterAll(async () => {
-  reads.close()
-  await site.close()
-})
+readTestSite()
 
 const LISTS = {
   coaches: async () => (await import('../jiaolian/list-pages.tsx')).coachPages,

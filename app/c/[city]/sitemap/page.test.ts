@@ -1,18 +1,7 @@
 /** @jest-environment node */
-import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { openPageReads } from '#tests/support/page-reads.ts'
+import { readTestSite } from '#tests/support/read-test-site.ts'
 
-let site: TestSite
-let reads: Awaited<ReturnType<typeof openPageReads>>
-
-beforeAll(async () => {
-  site = await openTestSite()
-  reads = await openPageReads(site.send)
-})
-afterAll(async () => {
-  reads.close()
-  await site.close()
-})
+readTestSite()
 
 test('C-7 the site map for people names the lists it has', async () => {
   const { generateMetadata } = await import('./page.tsx')

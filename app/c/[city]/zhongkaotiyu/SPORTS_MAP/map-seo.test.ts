@@ -1,18 +1,7 @@
 /** @jest-environment node */
-import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { openPageReads } from '#tests/support/page-reads.ts'
+import { readTestSite } from '#tests/support/read-test-site.ts'
 
-let site: TestSite
-let reads: Awaited<ReturnType<typeof openPageReads>>
-
-beforeAll(async () => {
-  site = await openTestSite()
-  reads = await openPageReads(site.send)
-})
-afterAll(async () => {
-  reads.close()
-  await site.close()
-})
+readTestSite()
 
 test('R-15.6 the map of training places promises the cities with coaches, and a city’s map only its own places', async () => {
   const [{ readMap }, { mapMetadata }] = await Promise.all([import('./read-map.ts'), import('./map-seo.ts')])

@@ -1,24 +1,15 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm'
 import { course } from '#services/generic/db/content-schema.ts'
-import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { openPageReads } from '#tests/support/page-reads.ts'
+import { readTestSite } from '#tests/support/read-test-site.ts'
 
-let site: TestSite
-let reads: Awaited<ReturnType<typeof openPageReads>>
-
-beforeAll(async () => {
-  site = await openTestSite({ coaches: 60 })
-  reads = await openPageReads(site.send)
-})
-afterAll(async () => {
-  reads.close()
-  await site.close()
-})
+const site = readTestSite({ coaches: 60 })
 
 test('R-15.6 the description of a course promises no rules for refunds, which its page does not have', async () => {
   const { readDetail } = await import('./read-detail.ts')
-  const shown = site.data.courses.filter(({ status }) => status === 'published').slice(0, 20)
+  const shown = site()
+    .data.courses.filter(({ status }) => status === 'published')
+    .slice(0, 20)
   const descriptions: string[] = []
   // One at a time: a page's reads have a timeout, which twenty pages at once exceed on a busy machine.
   for (const { trainsId } of shown) {
@@ -31,10 +22,10 @@ test('R-15.6 the description of a course promises no rules for refunds, which it
 
 test('R-15.6 the description of a course promises class times only if its page shows them', async () => {
   const { readDetail } = await import('./read-detail.ts')
-  const { trainsId } = site.data.courses.find(({ status }) => status === 'published')!
+  const { trainsId } = site().data.courses.find(({ status }) => status === 'published')!
   const descriptionWith = async (changes: Partial<typeof course.$inferInsert>) => {
-    await site.store.db
-      .update(course)
+    await site()
+      .store.db.update(course)
       .set({ title: '球', ...changes })
       .where(eq(course.trainsId, trainsId))
     return (await readDetail('all', String(trainsId)))!.page.description

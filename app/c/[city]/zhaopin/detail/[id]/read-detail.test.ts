@@ -1,28 +1,17 @@
 /** @jest-environment node */
 import { eq, sql } from 'drizzle-orm'
 import { job } from '#services/generic/db/content-schema.ts'
-import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { openPageReads } from '#tests/support/page-reads.ts'
+import { readTestSite } from '#tests/support/read-test-site.ts'
 
-let site: TestSite
-let reads: Awaited<ReturnType<typeof openPageReads>>
-
-beforeAll(async () => {
-  site = await openTestSite({ coaches: 60 })
-  reads = await openPageReads(site.send)
-})
-afterAll(async () => {
-  reads.close()
-  await site.close()
-})
+const site = readTestSite({ coaches: 60 })
 
 test('R-15.6 the description of a job promises benefits and how to apply only if its page shows them', async () => {
   const { readDetail } = await import('./read-detail.ts')
-  const { jobsId } = site.data.jobs.find(({ status }) => status === 'published')!
+  const { jobsId } = site().data.jobs.find(({ status }) => status === 'published')!
   const descriptionWith = async (changes: Partial<typeof job.$inferInsert>) => {
     const short = { title: '教练', employer: '球馆' }
-    await site.store.db
-      .update(job)
+    await site()
+      .store.db.update(job)
       .set({ ...short, ...changes })
       .where(eq(job.jobsId, jobsId))
     const data = await readDetail('all', String(jobsId))
