@@ -80,7 +80,10 @@ export const getDemandList = endpoint({
   example: {},
 })
 
-/** Withdraws a demand and deletes its number and photos, so that nobody calls about it; idempotent. 100405 for anyone else's. */
+/**
+ * Withdraws a demand and deletes its number and photos, so that nobody calls about it; idempotent. 100405 for anyone
+ * else's.
+ */
 export const withdrawDemand = endpoint({
   service: 'generic',
   method: 'POST',

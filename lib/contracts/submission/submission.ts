@@ -195,7 +195,8 @@ export const discardSubmission = endpoint({
 
 /**
  * Takes the public record of an approved one down, or shows it again, at once. CONFLICT if operators took it down, if
- * its deadline passed more than 30 days ago, or while its coach or venue is taken down; TOO_MANY_REQUESTS after ten in a minute.
+ * its deadline passed more than 30 days ago, or while its coach or venue is taken down; TOO_MANY_REQUESTS after ten in a
+ * minute.
  */
 export const showSubmission = endpoint({
   ...base,
