@@ -30,7 +30,7 @@ export function ActionButton({
   )
 }
 
-interface ActionButtonProps extends Pick<ButtonProps, 'color' | 'disabled'> {
+interface ActionButtonProps extends Pick<ButtonProps, 'autoFocus' | 'color' | 'disabled'> {
   action: () => Promise<void>
   /** What is shown is outdated: refetch it. */
   onOutdated?: (() => void) | undefined

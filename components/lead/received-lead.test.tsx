@@ -44,6 +44,21 @@ beforeEach(() => {
   })) as never
 })
 
+/** Leaves calls unanswered until `respond`. */
+function holdCalls() {
+  const online = global.fetch
+  let respond = () => {}
+  const gate = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  const slow = jest.fn(async (...call: Parameters<typeof fetch>) => {
+    await gate
+    return online(...call)
+  })
+  global.fetch = slow
+  return { respond, calls: (path: string) => slow.mock.calls.filter(([called]) => String(called).includes(path)) }
+}
+
 test('R-13.5 R-10.5 a lead that was moved or referred meanwhile is reloaded', async () => {
   const onChange = jest.fn()
   render(<ReceivedLead lead={{ ...demand, views: [AT], hasViewed: true }} staticHost="" onChange={onChange} />)
@@ -107,22 +122,26 @@ test('R-10.8 R-10.5 when a lead is answered by keyboard the focus stays where th
 
 test('R-10.8 pressing 查看电话 again while the number is fetched records one view', async () => {
   stored = { ...demand, role: 'recipient', state: 'new', subject: { id: 1001, name: '陈望舒' } }
-  const online = global.fetch
-  let respond = () => {}
-  const gate = new Promise<void>((resolve) => {
-    respond = resolve
-  })
-  const slow = jest.fn(async (...call: Parameters<typeof fetch>) => {
-    await gate
-    return online(...call)
-  })
-  global.fetch = slow
+  const { calls, respond } = holdCalls()
   render(<Received given={stored} />)
   await userEvent.click(screen.getByRole('button', { name: '查看电话' }))
   await userEvent.click(screen.getByRole('button', { name: /^查看/ }))
   respond()
   expect(await screen.findByRole('link', { name: '13800138000' })).toBeVisible()
-  expect(slow.mock.calls.filter(([path]) => String(path).includes(revealLeadMobile.path))).toHaveLength(1)
+  expect(calls(revealLeadMobile.path)).toHaveLength(1)
+})
+
+test('标为骚扰 pressed again while it is sent is one report', async () => {
+  stored = { ...demand, role: 'recipient', state: 'seen', subject: { id: 1001, name: '陈望舒' } }
+  const { calls, respond } = holdCalls()
+  render(<Received given={stored} />)
+  await userEvent.click(screen.getByRole('button', { name: '这是骚扰' }))
+  const button = screen.getByRole('button', { name: '标为骚扰' })
+  await userEvent.dblClick(button)
+  expect(button).toHaveTextContent('提交中…')
+  respond()
+  expect(await screen.findByText('已标为骚扰，交给平台客服处理')).toBeVisible()
+  expect(calls(reportHarassment.path)).toHaveLength(1)
 })
 
 test('R-10.5 rejecting a lead needs a confirmation', async () => {

@@ -107,22 +107,16 @@ function Harassment({ lead, onChange }: Pick<ReceivedLeadProps, 'lead' | 'onChan
   const focus = useFocusRecovery(() => true, firstButton)
   if (lead.isHarassment)
     return <p className={css.note}>已标为骚扰，{lead.isHarassmentSettled ? '平台客服已处理' : '交给平台客服处理'}</p>
-  const report = async () => {
-    try {
-      onChange(await callApi(reportHarassment, { leadId: lead.leadId }))
-    } catch (error) {
-      handleRefusal(error, onChange)
-    }
-  }
+  const report = async () => onChange(await callApi(reportHarassment, { leadId: lead.leadId }))
   return (
     <div className={css.number} {...focus}>
       {isConfirming ? (
         <>
           <small role="status">确认这不是真实的预约？平台客服会看到它。</small>
           <Button onClick={() => setConfirming(false)}>取消</Button>
-          <Button autoFocus variant="outlined" color="error" onClick={() => void report()}>
+          <ActionButton autoFocus color="error" busyText="提交中…" action={report} onOutdated={onChange}>
             标为骚扰
-          </Button>
+          </ActionButton>
         </>
       ) : (
         <Button size="small" onClick={() => setConfirming(true)}>
