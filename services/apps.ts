@@ -134,6 +134,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
         submissionParts,
         now,
         integrations: equipmentOf(options),
+        hasWechatLogin: auth.hasWechat,
       }),
     auth: () => createAuthService(auth, shared),
     user: () => createUserService(user, { ...shared, retainPhotos: retainProfilePhotos }),

@@ -7,7 +7,7 @@ import { shortName } from '#lib/format/short-name.ts'
 import { logOut } from '#lib/session/log-out.ts'
 import { useSession } from '#lib/session/session.ts'
 import css from './account-entry.module.css'
-import type { ServiceCode } from './help-dialog.tsx'
+import type { ServiceWechat } from './help-dialog.tsx'
 import type { LoginDialogProps } from './login-dialog.tsx'
 
 /** There is room for two digits only. */
@@ -52,7 +52,16 @@ export function AccountEntry({ imageHost, help, look = 'bar' }: AccountEntryProp
         <a className={css.register} href="/account/register" rel="nofollow">
           免费注册
         </a>
-        {Dialog && <Dialog code={null} wechatId="" {...help} isOpen={isOpen} onClose={() => setOpen(false)} />}
+        {Dialog && (
+          <Dialog
+            code={null}
+            wechatId=""
+            hasWechatLogin={false}
+            {...help}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </span>
     )
   }
@@ -96,7 +105,7 @@ interface AccountEntryProps {
   /** Host of avatars; empty for this site. */
   imageHost: string
   /** Customer service, for users who cannot log in. */
-  help?: ServiceCode | null
+  help?: ServiceWechat | null
   /** In a header row, or spanning the phone menu. */
   look?: 'bar' | 'panel'
 }

@@ -10,7 +10,12 @@ import { useId } from 'react'
 import { useCloseOnBack } from '#components/ui/use-close-on-back.ts'
 
 /** Help with login problems: customer service by WeChat. */
-export function HelpDialog({ isOpen, onClose, code, wechatId }: ServiceCode & HelpDialogProps) {
+export function HelpDialog({
+  isOpen,
+  onClose,
+  code,
+  wechatId,
+}: Omit<ServiceWechat, 'hasWechatLogin'> & HelpDialogProps) {
   const titleId = useId()
   // Otherwise Back would close the login below it on phones.
   useCloseOnBack(isOpen, onClose)
@@ -37,10 +42,12 @@ export function HelpDialog({ isOpen, onClose, code, wechatId }: ServiceCode & He
 const contentSx = { display: 'grid', justifyItems: 'center', gap: 4 }
 const actionsSx = { padding: 4 }
 
-export interface ServiceCode {
+/** What this site uses WeChat for: customer service, and logging in. */
+export interface ServiceWechat {
   /** Address of the picture of the service's WeChat code; null if there is none. */
   code: string | null
   wechatId: string
+  hasWechatLogin: boolean
 }
 
 interface HelpDialogProps {

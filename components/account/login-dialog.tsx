@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { PHONE_QUERY } from '#components/theme/tokens.ts'
 import { useCloseOnBack } from '#components/ui/use-close-on-back.ts'
-import type { ServiceCode } from './help-dialog.tsx'
+import type { ServiceWechat } from './help-dialog.tsx'
 import { LoginPanel, type LoginView } from './login-panel.tsx'
 
 /** The login popup: logs in without leaving the page; on phones Back closes it. */
@@ -54,7 +54,7 @@ const headSx = {
   padding: '16px 12px 0 24px',
 }
 
-export interface LoginDialogProps extends ServiceCode {
+export interface LoginDialogProps extends ServiceWechat {
   isOpen: boolean
   onClose: () => void
 }

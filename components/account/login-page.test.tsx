@@ -7,6 +7,7 @@ import { accountOf, inAnotherTab } from '#tests/support/another-account.ts'
 import { LoginPage } from './login-page.tsx'
 import { saveHandle } from './wechat-handle.ts'
 
+const HELP = { code: null, wechatId: 'kefu', hasWechatLogin: true }
 const HANDLE = 'h'.repeat(43)
 const BOUND = '登录后，您刚才扫码的微信会绑定到这个账号'
 
@@ -28,7 +29,7 @@ beforeEach(() => {
 test('R-2.37 a user who is already logged in sees the account’s name and a link to continue, until they log out', async () => {
   await inAnotherTab(accountOf(1, '安娜'))
   window.history.replaceState(null, '', '/account/login?redirect=%2Fuser#password')
-  render(<LoginPage help={{ code: null, wechatId: 'kefu' }} />)
+  render(<LoginPage help={HELP} />)
   expect(await screen.findByText(/您已登录为 安娜/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '继续浏览' })).toHaveAttribute('href', '/user')
   act(dropSession)
@@ -42,7 +43,7 @@ test.each([
   saveHandle(HANDLE)
   response = { code, msg }
   window.history.replaceState(null, '', '/account/login?origin=oauth#password')
-  render(<LoginPage help={{ code: null, wechatId: 'kefu' }} />)
+  render(<LoginPage help={HELP} />)
   expect(screen.getByText(BOUND)).toBeInTheDocument()
   await userEvent.type(screen.getByLabelText('手机号 / 用户名'), '13800138000')
   await userEvent.type(screen.getByLabelText('密码'), 'correct horse{Enter}')
@@ -56,7 +57,7 @@ test.each([
 
 test('R-2.56 the mobile number carries over from login to password reset and back', async () => {
   window.history.replaceState(null, '', '/account/login#password')
-  render(<LoginPage help={{ code: null, wechatId: 'kefu' }} />)
+  render(<LoginPage help={HELP} />)
   await userEvent.type(screen.getByLabelText('手机号 / 用户名'), '13800138000')
   await userEvent.click(screen.getByRole('button', { name: '忘记密码？' }))
   const form = within(screen.getByRole('form', { name: '找回密码' }))
@@ -72,9 +73,17 @@ test('R-2.56 the mobile number carries over from login to password reset and bac
   expect(screen.getByLabelText('手机号')).toHaveValue('13900139000')
 })
 
+test('R-1.5 a site without WeChat offers no login by WeChat, whatever the address asks for', async () => {
+  window.history.replaceState(null, '', '/account/login#wechat')
+  render(<LoginPage help={{ ...HELP, hasWechatLogin: false }} />)
+  expect(screen.getByRole('tabpanel', { name: '短信登录' })).toBeVisible()
+  expect(screen.queryByText('微信快捷登录')).toBeNull()
+  expect(requests).toEqual([])
+})
+
 test('the focus moves to the form a button opens, and returns to its tab', async () => {
   window.history.replaceState(null, '', '/account/login#password')
-  render(<LoginPage help={{ code: null, wechatId: 'kefu' }} />)
+  render(<LoginPage help={HELP} />)
   await userEvent.click(screen.getByRole('button', { name: '忘记密码？' }))
   expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: '返回登录' }))

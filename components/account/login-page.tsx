@@ -6,14 +6,14 @@ import { useEffect, useState } from 'react'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { safeRedirectPath } from '#lib/routing/redirect-path.ts'
 import { useSession } from '#lib/session/session.ts'
-import type { ServiceCode } from './help-dialog.tsx'
+import type { ServiceWechat } from './help-dialog.tsx'
 import { LOGIN_VIEWS, LoginPanel, type LoginView } from './login-panel.tsx'
 import { identityOf } from './register-steps.ts'
 import { useHash, useQuery } from './use-address.ts'
 import { usePendingHandle } from './wechat-handle.ts'
 
 /** `/account/login` (R-2.37): the hash selects the view, `redirect` says where to go afterwards (A-32). */
-export function LoginPage({ help }: { help: ServiceCode }) {
+export function LoginPage({ help }: { help: ServiceWechat }) {
   const query = useQuery()
   const hash = useHash()
   const { status, user } = useSession()
@@ -40,7 +40,7 @@ export function LoginPage({ help }: { help: ServiceCode }) {
         </Alert>
       )}
       <LoginPanel
-        view={LOGIN_VIEWS.includes(hash as LoginView) ? (hash as LoginView) : 'sms'}
+        view={viewOf(hash, help)}
         onView={(view) => {
           window.location.hash = view
         }}
@@ -52,5 +52,9 @@ export function LoginPage({ help }: { help: ServiceCode }) {
     </MuiProvider>
   )
 }
+
+/** The view a hash asks for, if this site has it. */
+const viewOf = (hash: string, { hasWechatLogin }: ServiceWechat): LoginView =>
+  LOGIN_VIEWS.find((view) => view === hash && (view !== 'wechat' || hasWechatLogin)) ?? 'sms'
 
 const alertSx = { marginBottom: 4 }

@@ -11,7 +11,7 @@ import type { LoginResult } from '#lib/contracts/account/auth.ts'
 import type { AccountType } from '#lib/contracts/enums.ts'
 import { accountAddress } from './account-address.ts'
 import { finishLogin } from './finish-login.ts'
-import { HelpDialog, type ServiceCode } from './help-dialog.tsx'
+import { HelpDialog, type ServiceWechat } from './help-dialog.tsx'
 import { PasswordLoginForm, SmsLoginForm } from './login-forms.tsx'
 import { RecoverForm } from './recover-form.tsx'
 import { WechatPanel } from './wechat-panel.tsx'
@@ -25,7 +25,7 @@ const FORMS = [
 ] as const
 
 /**
- * All login methods (R-2.125–R-2.137): SMS code, password or WeChat, and password reset. Used on the page and in the
+ * All login methods (R-2.125–R-2.137): SMS code, password, WeChat if the site has it, and password reset. Used on the page and in the
  * popup; with `target` null the user stays on the page. The two forms stay mounted, so typed text survives switching.
  */
 export function LoginPanel({
@@ -122,9 +122,11 @@ export function LoginPanel({
           />
         </div>
         <Box sx={linksSx}>
-          <Button size="small" onClick={() => onView('wechat')} startIcon={<WechatMark />}>
-            微信快捷登录
-          </Button>
+          {help.hasWechatLogin && (
+            <Button size="small" onClick={() => onView('wechat')} startIcon={<WechatMark />}>
+              微信快捷登录
+            </Button>
+          )}
           {register}
           <Button size="small" color="inherit" onClick={() => setHelpOpen(true)} sx={{ color: 'text.secondary' }}>
             遇到问题？
@@ -181,6 +183,6 @@ interface LoginPanelProps {
   handle?: string
   /** Type of account preselected for registration (A-37). */
   identity?: AccountType | null
-  help: ServiceCode
+  help: ServiceWechat
   onLoggedIn?: () => void
 }

@@ -16,12 +16,19 @@ beforeEach(() => {
 
 test('R-2.41 R-4.16 only users who come from a WeChat scan (origin=oauth) are asked to complete the account', () => {
   window.history.replaceState(null, '', '/account/register?origin=oauth')
-  const { unmount } = render(<RegisterPage cities={[]} agreementVersion="2023-02" />)
+  const { unmount } = render(<RegisterPage cities={[]} agreementVersion="2023-02" hasWechatLogin />)
   expect(screen.getByText('为了您的账号安全，请完善账号信息')).toBeInTheDocument()
   unmount()
   window.history.replaceState(null, '', '/account/register?origin=other')
-  render(<RegisterPage cities={[]} agreementVersion="2023-02" />)
+  render(<RegisterPage cities={[]} agreementVersion="2023-02" hasWechatLogin />)
   expect(screen.queryByText('为了您的账号安全，请完善账号信息')).not.toBeInTheDocument()
+})
+
+test('R-1.5 a site without WeChat offers no registration by WeChat, whatever the address asks for', () => {
+  window.history.replaceState(null, '', '/account/register#wechat')
+  render(<RegisterPage cities={[]} agreementVersion="2023-02" hasWechatLogin={false} />)
+  expect(screen.getByRole('radio', { name: /我是教练/ })).toBeVisible()
+  expect(screen.queryByText('微信扫码注册')).toBeNull()
 })
 
 test('A-37 the type of account chosen before a registration by WeChat is kept', async () => {
@@ -31,7 +38,7 @@ test('A-37 the type of account chosen before a registration by WeChat is kept', 
   global.fetch = (async () => ({ json: async () => ({ code: 0, msg: '', data: code }) })) as never
   const userAgent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0')
   window.history.replaceState(null, '', '/account/register')
-  render(<RegisterPage cities={[]} agreementVersion="2023-02" />)
+  render(<RegisterPage cities={[]} agreementVersion="2023-02" hasWechatLogin />)
   await userEvent.click(screen.getByRole('radio', { name: /我是教练/ }))
   await userEvent.click(screen.getByRole('link', { name: '微信扫码注册' }))
   const login = await screen.findByRole('link', { name: '使用当前微信登录' })
@@ -51,7 +58,7 @@ test('R-4.14 an expired scan is reported and discarded, and the next registratio
   }) as never
   saveHandle(handle)
   window.history.replaceState(null, '', '/account/register?origin=oauth&step=fillInfo')
-  render(<RegisterPage cities={[]} agreementVersion="2023-02" />)
+  render(<RegisterPage cities={[]} agreementVersion="2023-02" hasWechatLogin />)
   await userEvent.type(screen.getByLabelText('手机号'), '13800138000')
   await userEvent.type(screen.getByLabelText('短信验证码'), '123456')
   await userEvent.type(screen.getByLabelText('设置密码'), 'hedgehog on a mountain')
@@ -67,7 +74,7 @@ test('R-2.47 a page discarded by the browser restores number and name; the passw
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = (async () => ({ json: async () => ({ code: 0, msg: '', data: false }) })) as never
   window.history.replaceState(null, '', '/account/register')
-  const { unmount } = render(<RegisterPage cities={[]} agreementVersion="2023-02" />)
+  const { unmount } = render(<RegisterPage cities={[]} agreementVersion="2023-02" hasWechatLogin />)
   await userEvent.click(screen.getByRole('radio', { name: /我是教练/ }))
   await userEvent.click(screen.getByRole('button', { name: '下一步' }))
   expect(sessionStorage).toHaveLength(0)
@@ -76,7 +83,7 @@ test('R-2.47 a page discarded by the browser restores number and name; the passw
   await userEvent.type(screen.getByLabelText('用户名（选填）'), '山里的刺猬')
   unmount()
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('hedgehog')
-  render(<RegisterPage cities={[]} agreementVersion="2023-02" />)
+  render(<RegisterPage cities={[]} agreementVersion="2023-02" hasWechatLogin />)
   expect(screen.getByLabelText('手机号')).toHaveValue('13800138000')
   expect(screen.getByLabelText('用户名（选填）')).toHaveValue('山里的刺猬')
   expect(screen.getByLabelText('设置密码')).toHaveValue('')
@@ -87,7 +94,7 @@ test('R-2.45 input of one account is dropped when another account logs in meanwh
   global.fetch = (async () => ({ json: async () => ({ code: 100502, msg: '', data: null }) })) as never
   logIn(accountOf(1, '安娜'))
   window.history.replaceState(null, '', '/account/register?step=UserProfile&identity=user')
-  render(<RegisterPage cities={[]} agreementVersion="2023-02" />)
+  render(<RegisterPage cities={[]} agreementVersion="2023-02" hasWechatLogin />)
   await userEvent.type(screen.getByRole('textbox', { name: '昵称' }), '小安')
   await inAnotherTab(accountOf(2, '鲍里斯'))
   expect(screen.getByRole('textbox', { name: '昵称' })).toHaveValue('')

@@ -29,12 +29,12 @@ import { WechatPanel } from './wechat-panel.tsx'
  * `/account/register` (R-2.40): account type, mobile number and password, then details for that type. Typed text is
  * kept as long as the page is open.
  */
-export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
+export function RegisterPage({ cities, agreementVersion, hasWechatLogin }: RegisterPageProps) {
   const query = useQuery()
   const { user } = useSession()
   const [inviter, setInviter] = useState<number>()
   const [hasRegistered, setRegistered] = useState(false)
-  const isScanning = useHash() === 'wechat'
+  const isScanning = useHash() === 'wechat' && hasWechatLogin
   const isFromWechat = query.get('origin') === 'oauth'
   const pendingHandle = usePendingHandle()
   const handle = isFromWechat ? pendingHandle : ''
@@ -97,9 +97,11 @@ export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
                 上一步
               </Button>
             ) : (
-              <Button size="small" href="#wechat">
-                微信扫码注册
-              </Button>
+              hasWechatLogin && (
+                <Button size="small" href="#wechat">
+                  微信扫码注册
+                </Button>
+              )
             )}
             <Button size="small" href={loginAddress(target, handle ? 'oauth' : null)}>
               已有账号，去登录
@@ -133,6 +135,7 @@ interface RegisterPageProps {
   cities: CityChoice[]
   /** Current version of the user agreement. */
   agreementVersion: string
+  hasWechatLogin: boolean
 }
 
 const loginAddress = (target: string, origin: 'oauth' | null = null) =>

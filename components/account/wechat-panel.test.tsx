@@ -13,7 +13,7 @@ test('FM-11 R-2.134 R-2.136 when WeChat is unavailable the panel suggests and of
   AbortSignal.timeout = () => new AbortController().signal
   let response: object = {
     code: ERROR_CODES.PROVIDER_FAILED,
-    msg: '微信暂时不可用，请使用手机号登录',
+    msg: '微信暂时不可用，请稍后再试，手机号登录和注册不受影响',
     data: null,
   }
   global.fetch = jest.fn(async () => ({ json: async () => response })) as never
@@ -23,7 +23,7 @@ test('FM-11 R-2.134 R-2.136 when WeChat is unavailable the panel suggests and of
     </WechatPanel>,
   )
   expect(screen.getByLabelText('二维码加载中')).toBeInTheDocument()
-  expect(await screen.findByText('微信暂时不可用，请使用手机号登录')).toBeInTheDocument()
+  expect(await screen.findByText('微信暂时不可用，请稍后再试，手机号登录和注册不受影响')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '手机号登录' })).toBeInTheDocument()
 
   const data = {

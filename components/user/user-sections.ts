@@ -9,7 +9,7 @@ export const USER_SECTIONS = [
   { path: '/user/workbench', label: '工作台', note: '教练与场馆的主页和入驻进度' },
   { path: '/user/contents', label: '我的内容', note: '文章、视频、课程和职位的草稿、审核和发布' },
   { path: '/user/reports', label: '举报与申诉', note: '举报的进展，对我的内容的处理' },
-  { path: '/user/security', label: '账号与安全', note: '用户名、密码、手机号、微信' },
+  { path: '/user/security', label: '账号与安全', note: '用户名、密码、手机号等登录方式' },
   { path: '/user/sessions', label: '登录设备', note: '查看和退出其他设备' },
   { path: '/user/data', label: '数据与注销', note: '导出我的数据、注销账号' },
 ] as const

@@ -21,6 +21,8 @@ export type AuthContext = {
   passwords: Passwords
   courier: Courier
   wechat: WechatDriver
+  /** False in production without an official account. */
+  hasWechat: boolean
   /** Senders of notices. */
   senders: { sms: NoticeSender | null; wechat: NoticeSender | null }
   accounts: Accounts
@@ -43,7 +45,8 @@ export function createAuthContext(
 ): AuthContext {
   const isDemo = mode === 'demo'
   const smsDriver = sms ?? createSmsOutbox(db)
-  const wechatDriver = (wechat ?? (isDemo ? createLocalWechat : noWechat))(db)
+  const createWechat = wechat ?? (isDemo ? createLocalWechat : noWechat)
+  const wechatDriver = createWechat(db)
   return {
     db,
     log,
@@ -53,6 +56,7 @@ export function createAuthContext(
     passwords: createPasswords(),
     courier: createCourier(smsDriver, log),
     wechat: wechatDriver,
+    hasWechat: createWechat !== noWechat,
     senders: { sms: smsDriver.notices, wechat: wechatDriver.notices },
     accounts,
   }

@@ -57,6 +57,8 @@ type Options = Omit<ServiceOptions, 'name'> & {
   handlingParts: HandlingParts
   submissionParts: SubmissionParts
   integrations: Integrations
+  /** People can log in by WeChat, or by the demo's imitation of it. */
+  hasWechatLogin: boolean
   /** The current time, for takes and reviews; tests set their own. */
   now?: (() => Date) | undefined
 }
@@ -79,6 +81,7 @@ export function createGenericService(
     submissionParts,
     now = () => new Date(),
     integrations,
+    hasWechatLogin,
     ...options
   }: Options,
 ): Service {
@@ -88,7 +91,7 @@ export function createGenericService(
   mountResources(service, resources, { revalidate, previewSources: GENERIC_PREVIEW_PAGES })
   mountHome(service, db)
   mountFaqs(service, db)
-  mountSite(service, db)
+  mountSite(service, db, hasWechatLogin)
   mountDesk(service, resources, deskParts, integrations)
   const waitingChecks = { ...handlingParts.waitingChecks, content: isDraft(resources) }
   mountHandling(service, { db, parts: { ...handlingParts, waitingChecks }, now })

@@ -4,7 +4,13 @@ import { site } from '#lib/config/current-site.ts'
 import { getSiteFacts } from '#lib/data/site-facts.ts'
 import { accountMetadata } from '#lib/seo/account-page.ts'
 
-export const metadata = accountMetadata('登录', `登录${site.name}：短信验证码、密码或微信扫码。`)
+export async function generateMetadata() {
+  const { service } = await getSiteFacts()
+  return accountMetadata(
+    '登录',
+    `登录${site.name}：${service.hasWechatLogin ? '短信验证码、密码或微信扫码' : '短信验证码或密码'}。`,
+  )
+}
 
 /** R-2.37. */
 export default async function Page() {

@@ -9,7 +9,7 @@ jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }
 /** Service WeChat code in the mocked facts. */
 const code = { text: 'https://u.wechat.com/kefu', picture: '' }
 const FACTS = {
-  ...{ operatorName: '行舟体育', icpNumber: '', publicSecurityNumber: '', serviceWechat: '' },
+  ...{ operatorName: '行舟体育', icpNumber: '', publicSecurityNumber: '', serviceWechat: '', hasWechatLogin: true },
   codes: { service: code, learner: code, coach: code },
 }
 

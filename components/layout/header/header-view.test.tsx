@@ -17,7 +17,7 @@ const renderHeader = (props: Partial<ComponentProps<typeof HeaderView>> = {}) =>
       switchCity="/location"
       safeguard="/safeguard"
       imageHost=""
-      join={{ code: null, wechatId: '' }}
+      join={{ code: null, wechatId: '', hasWechatLogin: true }}
       tabs={[['/', '首页', '']]}
       menuLinks={[['/zhongkaotiyu', '中考体育']]}
       cityFields={[]}
@@ -43,7 +43,7 @@ test('R-2.118 R-2.119 guarantee, login and registration are linked', () => {
 })
 
 test('R-2.123 the join entries are shown even if customer service has no code', () => {
-  renderHeader({ join: { code: null, wechatId: '' } })
+  renderHeader({ join: { code: null, wechatId: '', hasWechatLogin: true } })
   expect(screen.getAllByText('申请入驻')).toHaveLength(2)
   expect(textsAndAddresses()).toContainEqual(['教练入驻', '/add/addCoach'])
   expect(textsAndAddresses()).toContainEqual(['场馆入驻', '/add/addVenues'])

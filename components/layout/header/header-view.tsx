@@ -1,9 +1,9 @@
 'use client'
 
 import { AccountEntry } from '#components/account/account-entry.tsx'
+import type { ServiceWechat } from '#components/account/help-dialog.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { CityLink } from './city-link.tsx'
-import type { JoinCode } from './join-kinds.ts'
 import { JoinMenu } from './join-menu.tsx'
 import { MainNav, type MenuLink, type Tab } from './main-nav.tsx'
 import css from './site-header.module.css'
@@ -76,7 +76,7 @@ interface HeaderViewProps {
   safeguard: string
   /** Host of avatars; empty for this site. */
   imageHost: string
-  join: JoinCode
+  join: ServiceWechat
   tabs: Tab[]
   /** Links in the phone menu, after the tabs. */
   menuLinks: MenuLink[]

@@ -25,7 +25,7 @@ const renderNav = (segments: string[], rest: { help?: MenuLink[] } = {}) => {
         isNationwide={false}
         menuLinks={[...MENU_LINKS]}
         {...rest}
-        join={{ code: '/qr/service.svg', wechatId: '' }}
+        join={{ code: '/qr/service.svg', wechatId: '', hasWechatLogin: true }}
         imageHost=""
       />
       <p>其他内容</p>

@@ -2,10 +2,10 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation'
 import { AccountEntry } from '#components/account/account-entry.tsx'
+import type { ServiceWechat } from '#components/account/help-dialog.tsx'
 import { DemandButton } from '#components/demand/demand-button.tsx'
 import { useHomeCity } from '../use-home-city.ts'
 import { JoinEntries } from './join-entries.tsx'
-import type { JoinCode } from './join-kinds.ts'
 import css from './main-nav.module.css'
 import { useMenuDismissal } from './use-menu-dismissal.ts'
 
@@ -93,6 +93,6 @@ interface MainNavProps {
   menuLinks: MenuLink[]
   /** The help pages, if the wide header has a menu of them. */
   help?: readonly MenuLink[]
-  join: JoinCode
+  join: ServiceWechat
   imageHost: string
 }

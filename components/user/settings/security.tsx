@@ -12,8 +12,11 @@ import { Setting, Settings } from './setting.tsx'
 import { useMobileMove } from './use-mobile-move.ts'
 import { WechatBinding } from './wechat-binding.tsx'
 
-/** Login credentials: user name, password, mobile number and WeChat. */
-export function Security() {
+/**
+ * Login credentials: user name, password, mobile number and WeChat (R-1.10–R-1.12). On a site without WeChat, one bound
+ * earlier can only be unbound.
+ */
+export function Security({ hasWechatLogin }: { hasWechatLogin: boolean }) {
   /** Takes the focus when a pending change of number is cancelled. */
   const container = useRef<HTMLDivElement>(null)
   const move = useMobileMove()
@@ -41,13 +44,15 @@ export function Security() {
             <Setting title="手机号" value={maskMobile(profile.mobile)} action="更换">
               {(close) => <MobileSetting profile={profile} onDone={close} />}
             </Setting>
-            <Setting
-              title="微信"
-              value={profile.hasWechat ? '已绑定，可以扫码登录' : '未绑定'}
-              action={profile.hasWechat ? '解绑' : '绑定'}
-            >
-              {(close) => <WechatBinding profile={profile} onDone={close} />}
-            </Setting>
+            {(hasWechatLogin || profile.hasWechat) && (
+              <Setting
+                title="微信"
+                value={profile.hasWechat ? (hasWechatLogin ? '已绑定，可以扫码登录' : '已绑定') : '未绑定'}
+                action={profile.hasWechat ? '解绑' : '绑定'}
+              >
+                {(close) => <WechatBinding profile={profile} onDone={close} />}
+              </Setting>
+            )}
           </Settings>
         </div>
       )}

@@ -11,6 +11,13 @@ const profile: UserProfile = {
   ...{ registeredAt: '2026-01-01T00:00:00.000Z', agreementVersion: '2023-02' },
 }
 
+const renderSecurity = (offer: { hasWechatLogin: boolean }) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Security {...offer} />
+    </SWRConfig>,
+  )
+
 /** Responses by the last segment of the call's path; any other call has no network. */
 let responses: Record<string, unknown>
 
@@ -49,11 +56,7 @@ test.each([
       getMobileMove: { isOffered: false, asked: null },
       ...answers,
     }
-    render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <Security />
-      </SWRConfig>,
-    )
+    renderSecurity({ hasWechatLogin: true })
     await userEvent.click(await screen.findByRole('button', { name: `${change}微信` }))
     const password = await screen.findByLabelText('登录密码', {}, { timeout: 4000 })
     responses = answers
@@ -61,5 +64,24 @@ test.each([
     expect(await screen.findByText(`微信已${change}`)).toBeInTheDocument()
     expect(screen.getByText(shown)).toBeVisible()
     expect(screen.queryByLabelText('登录密码')).toBeNull()
+  },
+)
+
+test.each([
+  [false, []],
+  [true, ['解绑微信']],
+])(
+  'R-1.12 on a site without WeChat nobody is offered to bind one; one bound earlier can be unbound: %s',
+  async (hasWechat, actions) => {
+    responses = {
+      getUserMemberProfileInfo: { ...profile, hasWechat },
+      getMobileMove: { isOffered: false, asked: null },
+    }
+    renderSecurity({ hasWechatLogin: false })
+    await screen.findByRole('button', { name: '修改密码' })
+    expect(
+      screen.queryAllByRole('button', { name: /微信/ }).map(({ ariaLabel, textContent }) => ariaLabel ?? textContent),
+    ).toEqual(actions)
+    expect(screen.queryByText(/扫码登录/)).toBeNull()
   },
 )

@@ -33,7 +33,7 @@ export class WechatError extends Error {
   }
 }
 
-/** Production without an official account: no code to scan, and the page says to use a phone number. */
+/** Production without an official account: no code to scan, and pages do not offer WeChat. */
 export const noWechat: CreateWechat = () => ({
   createQrCode: async () => {
     throw new WechatError('not configured')

@@ -18,13 +18,15 @@ const isAlive = sql`${wechatScene.expiresAt} > clock_timestamp()`
 const confirmed = () => ({ state: 'confirmed', expiresAt: inFuture(HANDLE_LIFE) }) as const
 
 /** R-7.59: creates a scene for this browser and the code that leads to it. */
-export async function createScene({ db, wechat, isDemo, log }: AuthContext, { client, browser }: Call) {
+export async function createScene({ db, wechat, hasWechat, isDemo, log }: AuthContext, { client, browser }: Call) {
+  // Only pages opened or cached before the official account was removed still ask.
+  if (!hasWechat) throw new ServiceError(ERROR_CODES.PROVIDER_FAILED, '本站没有开通微信登录，请使用手机号')
   await take(db, clientLimits('wechat-code', client, QR_PER_CLIENT))
   const sceneId = randomToken()
   const seconds = SCENE_LIFE / 1000
   const code = await wechat.createQrCode(sceneId, seconds).catch((error: Error) => {
     log.error({ error: error.message }, 'no WeChat code')
-    throw new ServiceError(ERROR_CODES.PROVIDER_FAILED, '微信暂时不可用，请使用手机号登录')
+    throw new ServiceError(ERROR_CODES.PROVIDER_FAILED, '微信暂时不可用，请稍后再试，手机号登录和注册不受影响')
   })
   await db.insert(wechatScene).values({ sceneId, browserKey: hashToken(browser), expiresAt: inFuture(SCENE_LIFE) })
   if (isDemo) await db.insert(wechatOutbox).values({ sceneId, ticket: code.ticket, state: 'waiting' })

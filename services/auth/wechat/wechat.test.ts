@@ -12,6 +12,7 @@ import {
 import { deleteAccount, getLoginUserInfo } from '#lib/contracts/account/user.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import { getSiteFacts } from '#lib/contracts/site.ts'
 import { listen } from '#tests/services/listen.ts'
 import {
   type Accounts,
@@ -585,13 +586,15 @@ describe('with an official account', () => {
     })
   })
 
-  test('FM-11 without an official account production tells visitors to use a phone number', async () => {
+  test('R-1.5 production without an official account tells pages and callers that there is no login by WeChat', async () => {
     const production = await openAccounts({ mode: 'production' })
     const { status, envelope } = await production.call(getPublicQrCode, {}, { headers: newBrowser() })
+    const { hasWechatLogin } = await production.read(getSiteFacts, {})
     await production.close()
+    expect([hasWechatLogin, (await site.read(getSiteFacts, {})).hasWechatLogin]).toEqual([false, true])
     expect([status, envelope]).toEqual([
       200,
-      { code: ERROR_CODES.PROVIDER_FAILED, msg: '微信暂时不可用，请使用手机号登录', data: null },
+      { code: ERROR_CODES.PROVIDER_FAILED, msg: '本站没有开通微信登录，请使用手机号', data: null },
     ])
   })
 
