@@ -65,7 +65,7 @@ export async function handleWechatMessage(context: AuthContext, { signature, tim
     return words ? reply(message, words) : ACKNOWLEDGED
   } catch (error) {
     log.error(describeError(error), 'a WeChat message was not understood')
-    return reply(message, '登录失败，请刷新二维码后重试')
+    return reply(message, '没有成功，请刷新二维码后重试')
   }
 }
 
@@ -79,10 +79,10 @@ async function replyTo(context: AuthContext, message: Message): Promise<string |
       hour: '2-digit',
       minute: '2-digit',
     })
-    return `您正在网页上登录（${time}）。如果是您本人在操作，请回复“1”确认；如果不是，请忽略。`
+    return `您正在网页上用微信登录或绑定微信（${time}）。如果是您本人在操作，请回复“1”确认；如果不是，请忽略。`
   }
   if (kind === 'text' && CONFIRMATION.test(message.content)) {
-    return (await confirmScene(context, from)) ? '登录已确认，请回到网页继续' : '没有等待确认的登录，请刷新二维码后重试'
+    return (await confirmScene(context, from)) ? '已确认，请回到网页继续' : '没有等待确认的扫码，请刷新二维码后重试'
   }
   return null
 }
