@@ -244,7 +244,7 @@ test.each([
 
 test.each([
   ['the session has ended', { code: 100004, msg: '登录已过期，请重新登录' }],
-  ['too much was sent today', { code: 100429, msg: '今天上传的视频过多，请明天再试' }],
+  ['too much was sent', { code: 100429, msg: '最近 24 小时上传的视频过多，请过几个小时再试' }],
   ['who may not', { code: 100403, msg: '入驻的教练和场馆才能上传视频' }],
 ])('R-14.4 when an upload fails because %s, the message is shown and it can be retried', async (_, refused) => {
   refusal = refused

@@ -68,7 +68,7 @@ async function refuseOverQuota(db: Db, { accountId }: Uploader, size: number) {
     .from(upload)
     .where(ofUploader)
   if (accountId !== null && Number(sum?.received) + size > ACCOUNT_QUOTA) {
-    throw new ServiceError(ERROR_CODES.TOO_MANY_REQUESTS, '今天上传的图片过多，请明天再试', {
+    throw new ServiceError(ERROR_CODES.TOO_MANY_REQUESTS, '最近 24 小时上传的图片过多，请过几个小时再试', {
       retryAfter: 3600,
       reason: 'quota',
     })

@@ -16,7 +16,7 @@ import { temporaryFolder } from '#tests/services/start-process.ts'
 import { attempt, upload } from '../db/visitor-schema.ts'
 import { claimUploads, releaseUploads } from './claim.ts'
 import { createFormTokens } from './form-token.ts'
-import { TOKEN_LIFE } from './limits.ts'
+import { ACCOUNT_QUOTA, TOKEN_LIFE } from './limits.ts'
 import { filesOf } from './photo-files.ts'
 import { purgeUploads } from './purge.ts'
 
@@ -262,6 +262,15 @@ test('R-5.17 A-17 exactly 10,485,760 bytes are accepted, one more is rejected', 
 })
 
 describe('limits', () => {
+  test('an account can upload 200 MB in 24 hours, which is what the message says at any hour', async () => {
+    const { db } = site.store
+    const uploadId = 'q'.repeat(22)
+    await db.insert(upload).values({ uploadId, accountId: 7, receivedBytes: ACCOUNT_QUOTA, keptBytes: 0 })
+    const refused = await send(await picture(8, 8).png().toBuffer(), { as: 'member', name: 'a.png' })
+    await db.delete(upload).where(eq(upload.uploadId, uploadId))
+    expect(refused.msg).toBe('最近 24 小时上传的图片过多，请过几个小时再试')
+  })
+
   test('an account can upload 60 an hour; a rejected file does not count', async () => {
     const small = await picture(8, 8).png().toBuffer()
     const { db } = site.store

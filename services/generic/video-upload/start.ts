@@ -88,7 +88,7 @@ async function refuseOverQuota(tx: Db, { accountId, size }: UploadRequest) {
     .from(videoUpload)
     .where(and(eq(videoUpload.accountId, accountId), sql`${videoUpload.createdAt} > ${ago(QUOTA_WINDOW)}`))
   if (Number(sum?.begun) + size <= ACCOUNT_QUOTA) return
-  throw new ServiceError(ERROR_CODES.TOO_MANY_REQUESTS, '今天上传的视频过多，请明天再试', {
+  throw new ServiceError(ERROR_CODES.TOO_MANY_REQUESTS, '最近 24 小时上传的视频过多，请过几个小时再试', {
     retryAfter: 3600,
     reason: 'video quota',
   })

@@ -505,7 +505,7 @@ describe('R-14.4 uploads refused with a message:', () => {
     expect((await bytesOf(await fetchVideo(on, address!))).equals(file)).toBe(true)
   })
 
-  test('uploads beyond an account’s limit per hour, or 2 GB a day', async () => {
+  test('uploads beyond an account’s limit per hour, or 2 GB in 24 hours, which is what the message says', async () => {
     const db = site.store.db
     await db.execute(sql`
       insert into ${attempt} (key, at) select 'video:account 7', clock_timestamp() from generate_series(1, 20)`)
@@ -515,7 +515,7 @@ describe('R-14.4 uploads refused with a message:', () => {
     await db.insert(videoUpload).values({ ...values, size: 2 ** 31 - 1 })
     expect((await begin(site, SIZE)).envelope).toMatchObject({
       code: ERROR_CODES.TOO_MANY_REQUESTS,
-      msg: '今天上传的视频过多，请明天再试',
+      msg: '最近 24 小时上传的视频过多，请过几个小时再试',
     })
     await db.update(videoUpload).set({ size: ACCOUNT_QUOTA - SIZE })
     expect((await begin(site, SIZE)).envelope.code).toBe(0)
