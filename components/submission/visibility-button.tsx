@@ -8,6 +8,9 @@ import type { SubmissionKind } from '#lib/contracts/submission/submission-kinds.
 import { callApi } from '#lib/http/browser-client.ts'
 import { SUBMISSION_NAMES } from './submission-names.ts'
 
+/** Kinds with a deadline: long past it, they cannot be shown again unchanged. */
+const DATED_KINDS: readonly SubmissionKind[] = ['course', 'job']
+
 /**
  * Takes a published text down, or publishes it again if its author took it down, at once and independently of other
  * changes (R-14.4); nothing if neither is possible, or visitors would not see it anyway. `onVisibilityChange` receives the new state.
@@ -31,7 +34,7 @@ export function VisibilityButton({
     return (
       <ConfirmButton
         label="下架"
-        question={`下架后访客看不到${thisOne}，您可以随时恢复。`}
+        question={`下架后访客看不到${thisOne}，之后可以恢复${DATED_KINDS.includes(kind) ? '；截止已久的，要修改截止日期后重新提交' : ''}。`}
         action={() => setVisibility(false)}
         onOutdated={onOutdated}
       />
