@@ -167,7 +167,7 @@ test('R-10.11 R-10.7 operators see leads that nobody else answers; the page show
   await expectAccessible(operator)
   await operator.getByRole('link', { name: '没有发出的短信和微信提醒' }).click()
   await expect(operator.getByRole('heading', { level: 1 })).toHaveText('没有发出的提醒')
-  await expect(operator.getByText('提醒都发出去了')).toBeVisible()
+  await expect(operator.getByText('没有发送失败的提醒')).toBeVisible()
   await expectAccessible(operator)
   await operator.context().close()
   await visit('/admin/leads')

@@ -28,8 +28,8 @@ export function NoticeFailures() {
       {() =>
         list.length === 0 ? (
           <EmptyState
-            title="提醒都发出去了"
-            text="短信或微信没有发出去的提醒会出现在这里；有账号的，登录后仍能在站内看到。"
+            title="没有发送失败的提醒"
+            text="短信或微信发送失败的提醒会出现在这里；有账号的，登录后仍能在站内看到。"
           />
         ) : (
           <>
