@@ -159,6 +159,13 @@ describe('R-13.13 the readiness list', () => {
     (await empty.read(getReadiness, {}, EDITOR)).filter(({ isMet }) => !isMet).map(({ key }) => key)
 
   test('lists on a new store everything visitors would miss, until it is fixed', async () => {
+    const effects = Object.fromEntries(
+      (await empty.read(getReadiness, {}, EDITOR)).map(({ key, effect }) => [key, effect]),
+    )
+    expect([effects.contact, effects.serviceCode]).toEqual([
+      expect.stringContaining('二维码也没有时，请访客发意见反馈'),
+      expect.stringContaining('页脚没有客服二维码'),
+    ])
     expect(await missing()).toEqual(
       expect.arrayContaining(['sms', 'owner', 'icpNumber', 'contact', 'serviceCode', 'lawyer', 'coaches', 'wechat']),
     )

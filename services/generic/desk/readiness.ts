@@ -56,7 +56,7 @@ const NEEDS: readonly Need[] = [
   setting(
     'contact',
     '客服微信号或邮箱',
-    '帮助页和协议只能请访客扫页脚的客服二维码',
+    '帮助页和协议没有微信号或邮箱可写，只能请访客扫页脚的客服二维码；二维码也没有时，请访客发意见反馈',
     ({ serviceWechat, contactEmail }) => serviceWechat !== '' || contactEmail !== '',
   ),
   setting(
