@@ -15,7 +15,6 @@ export function NearbyVenues({
   allHref: string
   allRel?: 'nofollow' | undefined
 }) {
-  if (cards.length === 0) return null
   return (
     <Section title="附近场馆" more={{ href: allHref, label: '查看全部', rel: allRel }}>
       <CardRow>

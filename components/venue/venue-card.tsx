@@ -43,8 +43,10 @@ export function VenueCard({ card, heading: Heading, variant = 'row', priority = 
               <b>{`¥${price[0]}`}</b>
               {` 起/${price[1]}`}
             </>
-          ) : (
+          ) : hours ? (
             '价格请咨询场馆'
+          ) : (
+            '未公布价格'
           )}
         </p>
         {notes.length > 0 && <p className={css.coaches}>{notes.join('·')}</p>}

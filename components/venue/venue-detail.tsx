@@ -48,7 +48,7 @@ export function VenueDetail(props: Props) {
       trail={trail}
       head={<VenueHead venue={venue} />}
       media={venue.photos.length > 0 && <ThumbnailSlider pictures={venue.photos} sizes={GALLERY_SIZES} />}
-      offer={<VenueOffer venue={venue} />}
+      offer={<VenueOffer venue={venue} hasNearby={Boolean(related)} />}
       facts={
         <>
           <Facts facts={venue.facts} />
@@ -158,6 +158,6 @@ interface Props extends Omit<ProfileLines, 'texts'> {
   /** Picture of the service's WeChat code; null if there is none. */
   code: string | null
   wechatId: string
-  /** 附近场馆. */
+  /** 附近场馆; nothing if there are none. */
   related: ReactNode
 }

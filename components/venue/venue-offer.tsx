@@ -3,15 +3,17 @@ import css from '#components/record/price-table.module.css'
 import type { VenueView } from './venue-view.ts'
 
 const PROMISES = ['价格由场馆公布，以现场为准', '咨询不收费，平台不加价', '订场与付款直接找场馆']
-const CLOSED_PROMISES = ['场馆暂停营业，恢复后会在此更新', '可以先看看附近的同类场馆']
+const CLOSED_PROMISES = ['场馆暂停营业，恢复后会在此更新']
+const NEARBY_PROMISE = '可以先看看附近的同类场馆'
 
 /** A venue's prices, one line each, and the call to action, except for a closed venue. */
-export function VenueOffer({ venue: { id, prices, isInBusiness, isPaused } }: { venue: VenueView }) {
+export function VenueOffer({ venue: { id, prices, isInBusiness, isPaused }, hasNearby }: VenueOfferProps) {
+  const closedPromises = hasNearby ? [...CLOSED_PROMISES, NEARBY_PROMISE] : CLOSED_PROMISES
   return (
     <Offer
       label="场馆收费"
       target={isInBusiness ? ['venue', id, isPaused] : null}
-      promises={isInBusiness ? PROMISES : CLOSED_PROMISES}
+      promises={isInBusiness ? PROMISES : closedPromises}
     >
       {prices.length > 0 ? (
         <table className={css.prices}>
@@ -28,8 +30,14 @@ export function VenueOffer({ venue: { id, prices, isInBusiness, isPaused } }: { 
           </tbody>
         </table>
       ) : (
-        <p>价格请咨询场馆</p>
+        <p>{isInBusiness ? '价格请咨询场馆' : '未公布价格'}</p>
       )}
     </Offer>
   )
+}
+
+interface VenueOfferProps {
+  venue: VenueView
+  /** The page shows nearby venues. */
+  hasNearby: boolean
 }

@@ -384,7 +384,7 @@ test('@phone the price of a venue does not overlap the text beside it', async ({
   await page.setViewportSize({ width: 320, height: 800 })
   await visit('/changguan', { city: 'guangzhou' })
   const card = page.getByRole('article').filter({ hasText: '位教练任教' }).first()
-  const price = (await card.getByText(/^(¥\d+.* 起\/.+|价格请咨询场馆)$/).boundingBox())!
+  const price = (await card.getByText(/^(¥\d+.* 起\/.+|价格请咨询场馆|未公布价格)$/).boundingBox())!
   const coaches = (await card.getByText(/位教练任教/).boundingBox())!
   const isBeside = price.x + price.width <= coaches.x
   expect(isBeside || price.y + price.height <= coaches.y).toBe(true)

@@ -69,7 +69,8 @@ export default async function VenuePage(props: Props) {
         {...profileLines(content, links, { kind: 'venue', id: venue.venueId })}
         {...service}
         related={
-          near && (
+          near &&
+          near.length > 0 && (
             <NearbyVenues
               cards={near.map((each) =>
                 venueCardModel(each, links.record('venue', each.venueId, each.cityCode), page.scope.city, '相距'),
