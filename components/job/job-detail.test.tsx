@@ -20,3 +20,12 @@ test('R-2.74 a job that is closed points to other jobs only if there are any', (
   expect(html).toContain('不再接受应聘。')
   expect(html).not.toContain('下面')
 })
+
+test('R-2.74 the sheet with the service’s WeChat is for questions, since nobody applies there', () => {
+  const sheet = renderToStaticMarkup(
+    <JobDetail job={job} trail={[]} description="" code="/qr/service.svg" wechatId="kefu" related={null} />,
+  )
+  expect(sheet).toContain('微信里不受理预约、报名和应聘')
+  expect(sheet).toContain('咨询羽毛球教练')
+  expect(sheet).not.toContain('应聘羽毛球教练')
+})

@@ -48,7 +48,7 @@ export function JobDetail({ job, trail, description, code, wechatId, related }: 
         <>
           {related}
           {!job.isExpired && <OfferBar target={['job', job.id]}>{salary}</OfferBar>}
-          <ContactSheet title={`应聘${job.title}`} number={['职位编号', job.id]} code={code} wechatId={wechatId} />
+          <ContactSheet title={`咨询${job.title}`} number={['职位编号', job.id]} code={code} wechatId={wechatId} />
         </>
       }
     >
