@@ -8,7 +8,7 @@ import { checkPassword, typedNameKey } from '../password/guard.ts'
 import { bindHandle } from '../wechat/bind.ts'
 import { logIn } from './log-in.ts'
 
-const TOO_MANY_ATTEMPTS = '密码输错次数过多，可改用短信验证码登录'
+const INSTEAD = '，或改用短信验证码登录'
 
 /** logs in by password. An unknown name and a wrong password get the same error after the same work (T05). */
 export async function loginByPassword(
@@ -20,7 +20,7 @@ export async function loginByPassword(
   const key = await typedNameKey(context, name)
   const isMatch = await checkPassword(
     context,
-    { passwordHash: account?.passwordHash, password, key, message: TOO_MANY_ATTEMPTS },
+    { passwordHash: account?.passwordHash, password, key, instead: INSTEAD },
     call,
   )
   if (!isMatch || !account) throw new ServiceError(ERROR_CODES.LOGIN_FAILED)

@@ -198,7 +198,10 @@ describe('logging in', () => {
         headers: responseHeaders,
         envelope,
       } = await site.call(loginByPassword, { mobile: name, password: PASSWORD }, { headers: headers() })
-      expect([status, envelope.msg]).toEqual([429, expect.stringMatching(/短信验证码登录，请 \d+ (秒|分钟)后再试/)])
+      expect([status, envelope.msg]).toEqual([
+        429,
+        expect.stringMatching(/^密码输错次数过多，请 \d+ (秒|分钟)后再试，或改用短信验证码登录$/),
+      ])
       expect(Number(responseHeaders.get('retry-after'))).toBeGreaterThan(100)
     }
     // The owner is not locked out: a code works at once, and the password again after the wait.

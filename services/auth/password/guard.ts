@@ -17,8 +17,8 @@ type Attempt = {
   password: string
   /** What failures are counted under: `typedNameKey` at login, `accountKey` for a logged-in account. */
   key: string
-  /** Message shown while the next attempt has to wait. */
-  message: string
+  /** Follows the time to wait: what can be done meanwhile. */
+  instead?: string
 }
 
 /**
@@ -49,11 +49,11 @@ export async function clearFailedAttempts(
  */
 export async function checkPassword(
   { db, passwords }: Pick<AuthContext, 'db' | 'passwords'>,
-  { passwordHash, password, key, message }: Attempt,
+  { passwordHash, password, key, instead }: Attempt,
   { client }: Pick<Call, 'client'>,
 ) {
   const counted = await take(db, clientLimits('login-failures', client, FAILED_LOGINS_PER_CLIENT))
-  await countAttempt(db, key, message)
+  await countAttempt(db, key, instead)
   const isMatch = await passwords.matches(passwordHash, password).catch(async (error) => {
     if (error instanceof ServiceError && error.code === ERROR_CODES.BUSY) {
       await refund(db, counted)
@@ -76,7 +76,7 @@ const giveAttemptBack = (db: Db, key: string) =>
     .where(eq(passwordTry.key, key))
 
 /** Counts the attempt as a failure before the password is verified, so that parallel attempts all count. */
-async function countAttempt(db: Db, key: string, message: string) {
+async function countAttempt(db: Db, key: string, instead?: string) {
   const failureLife = sql`${PASSWORD_FAILURE_LIFE / 1000} * interval '1 second'`
   const now = sql`clock_timestamp()`
   const failures = sql`case when ${passwordTry.openAt} < ${now} - ${failureLife} then 1 else ${passwordTry.failures} + 1 end`
@@ -98,5 +98,5 @@ async function countAttempt(db: Db, key: string, message: string) {
     db,
     sql`select extract(epoch from open_at - ${now})::float8 as wait from ${passwordTry} where key = ${key}`,
   )
-  throw tooMany(Math.ceil(row?.wait ?? 1), 'password wait', message)
+  throw tooMany(Math.ceil(row?.wait ?? 1), 'password wait', '密码输错次数过多', instead)
 }

@@ -30,7 +30,7 @@ export async function requirePassword(
   password: string,
   call: Pick<Call, 'client'>,
 ): Promise<void> {
-  const attempt = { passwordHash, password, key: accountKey(accountId), message: '密码输错次数过多' }
+  const attempt = { passwordHash, password, key: accountKey(accountId) }
   if (!(await checkPassword(context, attempt, call))) {
     throw new ServiceError(ERROR_CODES.OLD_PASSWORD_WRONG)
   }
