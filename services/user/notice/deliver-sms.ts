@@ -51,7 +51,7 @@ export async function deliverSms(
     const problem = problemOf(error)
     log.warn({ channel: 'sms', problem }, 'a notice was not sent')
     if (mayHaveBeenSent(error) && !sender.isRepeatable) {
-      await giveUp(lease, entries, `${problem}: ${MAY_HAVE_BEEN_SENT}`)
+      await giveUp(lease, entries, `${problem}，${MAY_HAVE_BEEN_SENT}`)
       return 0
     }
     await db.delete(noticeSms).where(eq(noticeSms.entryId, first.entryId))
@@ -63,12 +63,12 @@ export async function deliverSms(
   return 1
 }
 
-const MAY_HAVE_BEEN_SENT = 'it may have gone out'
+const MAY_HAVE_BEEN_SENT = '可能已经发出'
 
 /** Gives up those a process was sending when it died: notifying twice is worse than on the site alone (R-11.2). */
 async function stopInterrupted(lease: Lease<typeof delivery>, entries: readonly Entry[]) {
   const started = entries.filter(({ startedAt }) => startedAt !== null)
-  if (started.length > 0) await giveUp(lease, started, `stopped while sending: ${MAY_HAVE_BEEN_SENT}`)
+  if (started.length > 0) await giveUp(lease, started, `发送时中断，${MAY_HAVE_BEEN_SENT}`)
   return entries.filter(({ startedAt }) => startedAt === null)
 }
 

@@ -377,9 +377,7 @@ describe('R-11.6 a provider that fails', () => {
       expect(server.requests).toHaveLength(1)
       expect(await site.db.select().from(noticeSms)).toHaveLength(1)
       const { list } = await site.read(getUndeliveredNotices, {}, operator.auth)
-      expect(list).toMatchObject([
-        { nextAt: null, problem: expect.stringMatching(/^SMS not answered.*may have gone out$/) },
-      ])
+      expect(list).toMatchObject([{ nextAt: null, problem: expect.stringMatching(/^SMS not answered.*可能已经发出$/) }])
     } finally {
       await server.close()
     }
@@ -449,7 +447,7 @@ describe('R-11.2 sending processes', () => {
     expect(await deliver(officeWith({ sms: sender }))).toBe(0)
     expect(taken).toEqual([])
     expect((await site.read(getUndeliveredNotices, {}, operator.auth)).list).toMatchObject([
-      { attempts: 10, nextAt: null, problem: 'stopped while sending: it may have gone out' },
+      { attempts: 10, nextAt: null, problem: '发送时中断，可能已经发出' },
     ])
   })
 })

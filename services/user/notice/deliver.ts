@@ -34,7 +34,7 @@ export async function deliverNotices(context: DeliveryContext): Promise<number> 
   const byWechat = deliverable.filter(({ channel }) => channel === 'wechat')
   // Without its SMS no account is moved to another number (decision 78).
   const unsendable = senders.sms ? [] : deliverable.filter(isMoveWarningBySms)
-  if (unsendable.length > 0) await retryLater(lease, unsendable, 'SMS is not configured')
+  if (unsendable.length > 0) await retryLater(lease, unsendable, '没有配置短信服务')
   const sendable = [...messages.flatMap(({ entries }) => entries), ...byWechat].filter(
     ({ channel }) => senders[channel] !== null,
   )
