@@ -52,7 +52,7 @@ test('R-13.2 a chosen role is given only after the button is pressed', async () 
 test('R-13.2 making someone an owner needs a confirmation, and another choice withdraws it', async () => {
   await userEvent.selectOptions(await chooser(), '负责人')
   await userEvent.click(button('任命小林为负责人'))
-  expect(screen.getByText('小林将能使用后台的全部功能，包括添加和移除运营人员')).toBeVisible()
+  expect(screen.getByText('小林将能使用后台的全部功能，包括添加和移除运营人员。')).toBeVisible()
   await userEvent.selectOptions(await chooser(), '编辑')
   expect(screen.queryByRole('button', { name: /改为|任命/ })).toBeNull()
   await userEvent.selectOptions(await chooser(), '负责人')

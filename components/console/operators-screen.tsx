@@ -103,7 +103,7 @@ function Operator({ operator, onChange }: OperatorProps) {
           <ConfirmButton
             label="移除"
             name={`移除${userName}`}
-            question={`${userName}将不能再进入后台`}
+            question={`${userName}将不能再进入后台。`}
             variant="outlined"
             action={end}
           />
@@ -141,7 +141,7 @@ function Role({ operator: { accountId, userName, role }, onChange }: OperatorPro
         <ConfirmButton
           label="任命"
           name={`任命${userName}为负责人`}
-          question={`${userName}将能使用后台的全部功能，包括添加和移除运营人员`}
+          question={`${userName}将能使用后台的全部功能，包括添加和移除运营人员。`}
           variant="outlined"
           action={applyRole}
           onOutdated={onChange}

@@ -25,8 +25,8 @@ export function CityConsequence({ record, control }: CityConsequenceProps) {
     <span>
       现有 {coachCount} 位在架教练。保存后，教练、场馆、培训和招聘的主页
       {hadHost === willHaveHost
-        ? `仍在${placeOf(willHaveHost)}`
-        : `几秒内移到${placeOf(willHaveHost)}，旧地址会转到新地址`}
+        ? `仍在${placeOf(willHaveHost)}。`
+        : `几秒内移到${placeOf(willHaveHost)}，旧地址会转到新地址。`}
     </span>
   )
 }

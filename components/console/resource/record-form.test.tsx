@@ -128,10 +128,10 @@ test('R-13.7 R-15.1 editing a city says whether its pages move to another host, 
   expect(screen.queryByText(/^现有/)).toBeNull()
   await enterThreshold('12')
   expect(
-    await screen.findByText('现有 12 位在架教练。保存后，教练、场馆、培训和招聘的主页仍在这个城市的站点'),
+    await screen.findByText('现有 12 位在架教练。保存后，教练、场馆、培训和招聘的主页仍在这个城市的站点。'),
   ).toBeVisible()
   await enterThreshold('13')
-  const moveWarning = '现有 12 位在架教练。保存后，教练、场馆、培训和招聘的主页几秒内移到全国站，旧地址会转到新地址'
+  const moveWarning = '现有 12 位在架教练。保存后，教练、场馆、培训和招聘的主页几秒内移到全国站，旧地址会转到新地址。'
   expect(screen.getByText(moveWarning)).toBeVisible()
   await enterThreshold('9')
   expect(screen.queryByText(moveWarning)).toBeNull()
@@ -146,7 +146,7 @@ test('R-13.7 R-15.1 editing a thin city says that its pages move to the city’s
   const threshold = screen.getByRole('textbox', { name: '起始数量' })
   await userEvent.clear(threshold)
   await userEvent.type(threshold, '5')
-  expect(await screen.findByText(/主页几秒内移到这个城市的站点，旧地址会转到新地址$/)).toBeVisible()
+  expect(await screen.findByText(/主页几秒内移到这个城市的站点，旧地址会转到新地址。$/)).toBeVisible()
 })
 
 test('R-13.7 changing the kind of organiser clears its number, and changing back restores it', async () => {

@@ -143,7 +143,7 @@ function Restore({ resource: { kind }, current, version, onOutdated }: RestorePr
       <ConfirmButton
         label="恢复"
         name={`恢复到第 ${version.version} 版`}
-        question="恢复后会成为新的一版"
+        question="恢复后会成为新的一版。"
         action={restore}
         onOutdated={onOutdated}
       />

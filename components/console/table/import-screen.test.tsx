@@ -141,7 +141,7 @@ test('R-13.11 the rows written by an interrupted import can be undone', async ()
 
 test('R-13.11 an earlier import can still be undone later', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^撤销 .* 的导入$/ }))
-  expect(screen.getByText('288 条记录将恢复到导入前，其中新建的会删除')).toBeVisible()
+  expect(screen.getByText('288 条记录将恢复到导入前，其中新建的会删除。')).toBeVisible()
   expect(undone).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: '确认撤销' }))
   expect(await screen.findByText(`已撤销 ${ROWS} 行。`)).toBeVisible()

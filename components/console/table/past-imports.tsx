@@ -46,7 +46,7 @@ function PastImportRow({ past: { importId, madeAt, madeBy, records, undoable }, 
         <ConfirmButton
           label="撤销"
           name={`撤销 ${moment} 的导入`}
-          question={`${undoable} 条记录将恢复到导入前，其中新建的会删除`}
+          question={`${undoable} 条记录将恢复到导入前，其中新建的会删除。`}
           variant="outlined"
           action={() => undo(importId, undoable)}
         />

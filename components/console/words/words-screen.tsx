@@ -101,7 +101,7 @@ function Word({ entry, onChange }: { entry: WordEntry; onChange: () => void }) {
         </span>
       </div>
       <span className={own.ways}>
-        <ConfirmButton label="移除" name={`移除“${word}”`} question={`不再对照“${word}”`} action={remove} />
+        <ConfirmButton label="移除" name={`移除“${word}”`} question={`不再对照“${word}”。`} action={remove} />
       </span>
     </li>
   )
