@@ -33,6 +33,7 @@ export function MappedCardList({ centre, centreLabel, cityCode, ...list }: CardL
     <>
       <ResultMap
         places={places}
+        counter="位"
         centre={centre}
         centreLabel={centreLabel}
         cityCode={cityCode}

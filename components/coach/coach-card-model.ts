@@ -18,7 +18,7 @@ export interface CoachCardModel {
   tint: string
   /** 天河区; with its city unless the page is of that city. */
   area: string
-  /** 天河体育中心 等 3 处; only in the wide card. */
+  /** 天河体育中心等 3 处; only in the wide card. */
   venues?: string
   /**
    * 7–12 岁 and 可约周三 18:30、周六 9:00 (R-10.16), in a tile only the first time; or 暂不接收新学员 (R-10.14); if neither is

@@ -22,9 +22,9 @@ export function sportsText({ categories }: Sports): string {
 
 const VENUES_NAMED = 2
 
-/** 天河体育中心、广州体育馆 等 3 处: the first venues; empty if there are none. */
+/** 天河体育中心、广州体育馆等 3 处: the first venues; empty if there are none. */
 export function venuesText({ venueNames }: Pick<CoachCard, 'venueNames'>): string {
-  const rest = venueNames.length > VENUES_NAMED ? ` 等 ${venueNames.length} 处` : ''
+  const rest = venueNames.length > VENUES_NAMED ? `等 ${venueNames.length} 处` : ''
   return venueNames.slice(0, VENUES_NAMED).join('、') + rest
 }
 

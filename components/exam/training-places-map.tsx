@@ -59,7 +59,7 @@ export function TrainingPlacesMap({ places, centre, cityLabel, ground, label }: 
       <SvgMap
         isPriority
         plan={planMap(pins, middle, ground)}
-        names={groups.map(([first, ...others]) => first!.name + (others.length > 0 ? ' 等' : ''))}
+        names={groups.map(([first, ...others]) => first!.name + (others.length > 0 ? '等' : ''))}
         hrefs={groups.map(([first]) => first!.href)}
         marks={marks}
         onPress={press}

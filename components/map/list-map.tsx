@@ -8,12 +8,12 @@ import { PlacesMap } from './places-map.tsx'
 const ANCHOR_PREFIX = 'ditu'
 
 /** A page of results as numbered pins, with the same numbers beside it. Places that share a pin share a line. */
-export function ListMap({ places, ...rest }: ListMapProps) {
+export function ListMap({ places, counter, ...rest }: ListMapProps) {
   const groups = groupPlaces(places, rest.centre)
   const pinPlaces = groups.map(
     ([first, ...others], i): ShownPlace => ({
       ...(first as MappedPlace),
-      name: others.length > 0 ? `${first?.name} 等 ${others.length + 1} 个` : (first?.name ?? ''),
+      name: others.length > 0 ? `${first?.name}等 ${others.length + 1} ${counter}` : (first?.name ?? ''),
       href: others.length > 0 ? `#${ANCHOR_PREFIX}-${i + 1}` : (first?.href ?? ''),
     }),
   )
@@ -47,4 +47,6 @@ interface MappedPlace extends ShownPlace {
 
 export interface ListMapProps extends PlacesProps {
   places: MappedPlace[]
+  /** Measure word of what is on the map: 位, 个. */
+  counter: string
 }

@@ -31,6 +31,7 @@ export function MappedVenueCards({ centre, centreLabel, cityCode, ...list }: Map
     <>
       <ResultMap
         places={places}
+        counter="个"
         centre={centre}
         centreLabel={centreLabel}
         cityCode={cityCode}
