@@ -158,7 +158,7 @@ const agesFact = ({ ageBands }: Coach): KeyFact =>
 
 const ratingFact = ({ score, verifiedCount, commentCount }: Coach): KeyFact =>
   score === null
-    ? ['评分', '暂无', `${commentCount} 条评价`, '#pingjia']
+    ? ['评分', '暂无', commentCount > 0 ? `${commentCount} 条评价` : '还没有评价', '#pingjia']
     : ['评分', `★ ${score.toFixed(1)}`, countedMarks(verifiedCount), '#pingjia']
 
 function bookingFact({ isPaused, nextTimes: [next, afterNext] }: Coach): KeyFact {

@@ -99,14 +99,14 @@ test('every sport is listed with the kinds taught, the main sport first', () => 
 })
 
 test('a card names the first venues and the total number', () => {
-  expect(venuesText(coach)).toBe('天河体育中心、广州体育馆 等 3 处')
+  expect(venuesText(coach)).toBe('天河体育中心、广州体育馆等 3 处')
   expect(venuesText({ venueNames: ['天河体育中心'] })).toBe('天河体育中心')
 })
 
 test('R-9.22 a card names the city only on pages that are not that city’s', () => {
   expect(coachCardModel(coach, '/x', 'row')).toMatchObject({
     area: '广州·天河区',
-    venues: '天河体育中心、广州体育馆 等 3 处',
+    venues: '天河体育中心、广州体育馆等 3 处',
   })
   expect(coachCardModel(coach, '/x', 'tile', { city: cityBySlug('guangzhou')!.city }).area).toBe('天河区')
   expect(coachCardModel(coach, '/x', 'tile', { city: cityBySlug('shenzhen')!.city }).area).toBe('广州·天河区')
@@ -154,6 +154,8 @@ test('R-3.29 R-10.12 R-10.14 R-10.16 a coach’s page starts with score, ages, y
     ['学员年龄', '未填写', '可在预约时询问'],
     ['上课时间', '与教练商定'],
   ])
+  const unknown = viewOf({ ...coach, score: null, commentCount: 0 }, venueHref)
+  expect(unknown.keyFacts[0]).toEqual(['评分', '暂无', '还没有评价', '#pingjia'])
 })
 
 test('a venue is shown in its own city, even if the coach’s city differs', () => {

@@ -2,7 +2,8 @@
 
 import { useCollected } from './collection.ts'
 
-/** How many people collected a coach; updated from the service after a change. */
-export const CollectedCount = ({ coachId, count }: { coachId: number; count: number }) => (
-  <span>{`${useCollected(coachId)?.count ?? count} 人收藏`}</span>
-)
+/** How many people collected a coach, if anybody did; updated from the service after a change. */
+export function CollectedCount({ coachId, count }: { coachId: number; count: number }) {
+  const current = useCollected(coachId)?.count ?? count
+  return current > 0 && <span>{`${current} 人收藏`}</span>
+}

@@ -96,6 +96,11 @@ test('A-13 the buttons of a page send one request for all coaches and show which
   expect(calls).toEqual([['getCollectedAmong', { coachIds: [1, 2] }]])
 })
 
+test('a coach nobody has collected has no count of it', () => {
+  const { container } = render(<CollectedCount coachId={3} count={0} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
 test('no request is sent for a visitor', async () => {
   act(dropSession)
   renderButtons()
