@@ -67,7 +67,12 @@ test.each([
 
 test('R-7.7 ignored search words are named if something was found without them', () => {
   const without = { near: null, dropped: ['柔术', 'abc'], isAnyWord: false }
-  expect(readingLines(view(), { total: 3, reading: without })).toEqual(['没有找到同时与“柔术”“abc”有关的，已去掉。'])
+  expect(readingLines(view(), { total: 3, reading: without })).toEqual([
+    '没有同时与“柔术”“abc”有关的教练，已去掉这些词。',
+  ])
+  expect(readingLines(view({}, 'venue'), { total: 3, reading: { ...without, dropped: ['abc'] } })).toEqual([
+    '没有同时与“abc”有关的场馆，已去掉这个词。',
+  ])
   expect(readingLines(view(), { total: 0, reading: without })).toEqual([])
   expect(readingLines(view(), { total: 3, reading: { ...without, dropped: [], isAnyWord: true } })).toEqual([
     '没有与每个词都有关的教练，以下每位至少与其中一个词有关。',

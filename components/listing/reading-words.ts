@@ -44,7 +44,9 @@ export function readingLines(view: View, result: SearchResult): string[] {
   const cut = view.state.cut.trim()
   return [
     ...(near ? [nearLine(near, what, view, result)] : []),
-    ...(dropped.length > 0 && !isEmpty ? [`没有找到同时与${quoted(dropped)}有关的，已去掉。`] : []),
+    ...(dropped.length > 0 && !isEmpty
+      ? [`没有同时与${quoted(dropped)}有关的${what}，已去掉${dropped.length > 1 ? '这些' : '这个'}词。`]
+      : []),
     ...(isAnyWord && !isEmpty ? [`没有与每个词都有关的${what}，以下每${counter}至少与其中一个词有关。`] : []),
     ...(cut ? [`搜索词最多 ${SEARCH_TEXT_MAX_LENGTH} 个字，后面的${quoted([cut])}没有用来查找。`] : []),
   ]

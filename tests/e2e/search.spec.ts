@@ -144,7 +144,7 @@ test('R-7.7 the id of a coach finds that coach alone', async ({ page, visit, aCo
 
 test('A-35 dropped words are named, and so is what exceeds fifty characters', async ({ page, visit }) => {
   await visit(searchFor('篮球 qqzzxx'), { city: 'guangzhou' })
-  await expect(page.getByText('没有找到同时与“qqzzxx”有关的，已去掉。')).toBeVisible()
+  await expect(page.getByText('没有同时与“qqzzxx”有关的教练，已去掉这个词。')).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText('篮球')
   await visit(searchFor(`篮球${' 篮球'.repeat(16)} 最后几个字`), { city: 'guangzhou' })
   await expect(page.getByText('搜索词最多 50 个字，后面的“最后几个字”没有用来查找。')).toBeVisible()
