@@ -105,6 +105,14 @@ test('R-15.5 each answer on a landing contains a number or a name of the place, 
   }
 })
 
+test('R-15.5 whatever its wording, a median is called 中位数', () => {
+  const prices = [price, { ...price, feeType: 2, medianPrice: 25_000 } as const]
+  for (const place of ['广州天河区', '佛山', '上海浦东新区', '成都', '北京', '武汉', '长沙', '全国']) {
+    const all = wordsOf(composeLanding(source({ place, landing: { ...landing, prices } }))).join('')
+    expect(all).not.toMatch(/居中|取中/)
+  }
+})
+
 test('R-12.1 R-15.5 the coach with the most counted scores is said to have most of those, not most comments', () => {
   const coaches = [coach(3, '李强', 20_000), coach(2, '王芳', 45_000, { commentCount: 90 })]
   for (const place of ['广州天河区', '佛山', '上海浦东新区', '成都', '北京', '武汉', '长沙', '全国']) {

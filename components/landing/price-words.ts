@@ -29,8 +29,8 @@ function rangeOf({ choose }: Wording, { feeType, coachCount, minPrice, medianPri
   return choose(
     1,
     `${coachCount} 位开${type}，中位数 ${middle} 元，低到 ${least} 元、高到 ${most} 元`,
-    `${type}取中位数是 ${middle} 元，${coachCount} 位的报价落在 ${least}–${most} 元`,
-    `报了${type}的有 ${coachCount} 位：最低 ${least} 元，最高 ${most} 元，居中 ${middle} 元`,
+    `${type}的中位数是 ${middle} 元，${coachCount} 位的报价落在 ${least}–${most} 元`,
+    `报了${type}的有 ${coachCount} 位：最低 ${least} 元，最高 ${most} 元，中位数 ${middle} 元`,
     `${least} 元到 ${most} 元，是 ${coachCount} 位${type}的跨度，中位数 ${middle} 元`,
     `一节${type}，中位数 ${middle} 元；${coachCount} 位里最省 ${least} 元，最贵 ${most} 元`,
   )
@@ -46,9 +46,9 @@ function otherTypePrice(
   return choose(
     2,
     `${type} ${coachCount} 位，中位数 ${middle} 元`,
-    `换成${type}，${coachCount} 位居中 ${middle} 元`,
-    `${coachCount} 位带${type}，取中间是 ${middle} 元`,
-    ...(medianPrice < first.medianPrice ? [`想省些，${type}居中 ${middle} 元，${coachCount} 位可选`] : []),
+    `换成${type}，${coachCount} 位的中位数是 ${middle} 元`,
+    `${coachCount} 位带${type}，中位数是 ${middle} 元`,
+    ...(medianPrice < first.medianPrice ? [`想省些，${type}的中位数是 ${middle} 元，${coachCount} 位可选`] : []),
   )
 }
 
@@ -63,7 +63,7 @@ function comparedPrice({ choose, widerPlace }: Wording, own: LandingPrice, wider
     3,
     `比${widerPlace}的 ${middle} 元${direction} ${by} 元`,
     `${widerPlace}是 ${middle} 元，这里${direction} ${by} 元`,
-    `比${widerPlace}的居中价 ${middle} 元${direction} ${by} 元`,
+    `比${widerPlace}的中位数 ${middle} 元${direction} ${by} 元`,
   )
 }
 
