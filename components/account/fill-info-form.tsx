@@ -94,7 +94,7 @@ export function FillInfoForm({ type, handle, inviter, agreementVersion, onRegist
         control={form.control}
         name="userName"
         label="用户名（选填）"
-        help="可用来登录，也会显示给其他人；不填则自动生成"
+        help="可用来登录，没有昵称时显示给其他人；不填则自动生成"
         autoComplete="username"
         spellCheck={false}
       />

@@ -37,7 +37,7 @@ function Pending<C extends FieldValues>({
         {record.isLive && <p>审核通过前，已公开的资料不变。</p>}
         <div className={css.ways}>
           <ActionButton action={withdraw} busyText="撤回中…">
-            撤回修改
+            撤回提交
           </ActionButton>
         </div>
       </StatusPanel>

@@ -26,7 +26,7 @@ export function UnsavedNotice<C extends FieldValues>({ application }: { applicat
   if (isDeleted)
     return (
       <p ref={deleted} tabIndex={-1} className={css.status}>
-        这台设备上没有保存的内容已删除
+        这台设备上尚未保存的内容已删除
       </p>
     )
   if (!found) return null
@@ -35,8 +35,8 @@ export function UnsavedNotice<C extends FieldValues>({ application }: { applicat
   const differences = differencesOf({ mine, theirs: content, base: found.unsaved.base }, fields, kind.together)
   if (differences.length === 0) return null
   return (
-    <section className={css.status} aria-label="这台设备上没有保存的内容">
-      <h2>这台设备上还有没有保存的内容</h2>
+    <section className={css.status} aria-label="这台设备上尚未保存的内容">
+      <h2>这台设备上有尚未保存的内容</h2>
       <p>
         它们不在上面的{kind.contentName}里。继续修改{kind.contentName}时，会先请您对照，再决定用哪一份。
       </p>

@@ -52,7 +52,7 @@ test('finding nothing explains which cities are listed, and clearing the field r
   renderFilter()
   await userEvent.type(field(), 'paris')
   expect(cityNames()).toEqual([])
-  expect(screen.getByRole('status')).toHaveTextContent('没有找到。这里只有已有教练的城市')
+  expect(screen.getByRole('status')).toHaveTextContent('没有找到。这里只列出有教练的城市')
   await userEvent.clear(field())
   expect(cityNames()).toEqual(['广州', '广州', '深圳', '厦门'])
   expect(screen.getByRole('status')).toBeEmptyDOMElement()

@@ -24,7 +24,7 @@ export function CityFilter({ children }: { children: ReactNode }) {
         ? ''
         : hits > 0
           ? `找到 ${hits} 个城市`
-          : '没有找到。这里只有已有教练的城市，也可以换个名称或拼音试试',
+          : '没有找到。这里只列出有教练的城市，也可以换个名称或拼音试试',
     )
   }
 

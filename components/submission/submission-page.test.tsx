@@ -385,7 +385,7 @@ test('R-14.2 input on a draft approved meanwhile is compared in the draft of the
   const approved = renderPage(
     aSubmission({ status: APPLICATION_STATUS.APPROVED, version: 3, content: title('网球课') }),
   )
-  const notice = await screen.findByRole('region', { name: '这台设备上没有保存的内容' })
+  const notice = await screen.findByRole('region', { name: '这台设备上尚未保存的内容' })
   expect(notice).toHaveTextContent('它们不在上面的文章里')
   expect(notice).toHaveTextContent('第一节网球课')
   await press('修改')

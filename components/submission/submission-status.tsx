@@ -38,7 +38,7 @@ function Pending<C extends FieldValues>({ kind, record, moves, withdraw, onChang
       {record.isLive && <p>审核通过前，线上的{kindName}不变。</p>}
       <div className={css.ways}>
         <ActionButton action={withdraw} busyText="撤回中…">
-          撤回修改
+          撤回提交
         </ActionButton>
         {published && (
           <VisibilityButton

@@ -17,9 +17,9 @@ test.each<[FigureName, Figure, string, boolean]>([
 
 test.each<[FigureName, Figure, string]>([
   ['views', figure(20, null), '前 30 天没有完整统计'],
-  ['replyHours', figure(2, null), '前 30 天没有联系预约'],
-  ['replyHours', figure(null, 2), '近 30 天没有联系预约'],
-  ['replyHours', figure(null, null), '近 30 天没有联系预约'],
+  ['replyHours', figure(2, null), '前 30 天没有联系过预约人'],
+  ['replyHours', figure(null, 2), '近 30 天没有联系过预约人'],
+  ['replyHours', figure(null, null), '近 30 天没有联系过预约人'],
 ])('R-14.1 an unknown figure is not compared: %s %o', (name, given, text) => {
   expect(changeOf(name, given, 30)).toEqual({ text, isBetter: false })
 })

@@ -32,8 +32,8 @@ const LESS_IS_BETTER: readonly FigureName[] = ['replyHours']
 /** A figure compared with the previous period, in words; nothing is made up for uncounted periods. */
 export function changeOf(name: FigureName, { value, before }: Figure, days: FigurePeriod) {
   const same = (text: string) => ({ text, isBetter: false })
-  if (value === null) return same(`${periodWords(days)}没有联系预约`)
-  if (before === null) return same(name === 'views' ? `前 ${days} 天没有完整统计` : `前 ${days} 天没有联系预约`)
+  if (value === null) return same(`${periodWords(days)}没有联系过预约人`)
+  if (before === null) return same(name === 'views' ? `前 ${days} 天没有完整统计` : `前 ${days} 天没有联系过预约人`)
   if (value === before) return same(`与前 ${days} 天相同`)
   const isLess = value < before
   const [less, more] = LESS_IS_BETTER.includes(name) ? ['快', '慢'] : ['少', '多']

@@ -51,7 +51,7 @@ test('R-14.1 figures of 7 or 30 days are shown with their change in words', asyn
     ['浏览', '20次', '比前 7 天多 12 次'],
     ['收藏', '3次', '与前 7 天相同'],
     ['收到预约', '2条', '比前 7 天少 2 条'],
-    ['联系用时', '2小时', '前 7 天没有联系预约'],
+    ['联系用时', '2小时', '前 7 天没有联系过预约人'],
   ])
   expect(figures.getByRole('radio', { name: '近 7 天' })).toBeChecked()
   await userEvent.click(figures.getByRole('radio', { name: '近 30 天' }))

@@ -15,7 +15,7 @@ export function SubjectFigures({ subject, length }: { subject: WorkbenchSubject;
     <div className={css.quiet}>
       <p>
         {`近 ${KNOWN_DAYS} 天没有浏览和预约。${viewsSince ? viewsSinceWords(viewsSince) : ''}`}
-        可以把主页发给认识的学员和家长，第二天再来看。
+        可以把主页发给认识的学员和家长，过些时候再来看。
       </p>
       <ButtonLink href={hrefOf(kind, id, cityCode)} look="quiet">
         打开主页，复制链接

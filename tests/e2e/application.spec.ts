@@ -214,7 +214,7 @@ test('A-12 R-6.4 a rejected application shows each reason at its field, is corre
     await button(page, '提交审核').click()
     await expect(page.getByRole('region', { name: '资料已提交，等待审核' })).toContainText('已公开的资料不变')
     expect((await fetchPage(address, CITY)).text).toContain('280')
-    await button(page, '撤回修改').click()
+    await button(page, '撤回提交').click()
     await expect(page.getByLabel('每节课价格').first()).toHaveValue('300')
     await page.getByRole('checkbox', { name: /教练合作协议/ }).check()
     await button(page, '提交审核').click()

@@ -86,8 +86,8 @@ export function CertificatesPanel({ form: { control, formState }, sports }: Cert
           {fields.length === 0
             ? '添加证书'
             : isFull
-              ? `最多 ${APPLICATION_CERTIFICATES_MAX} 个证书`
-              : `再添加一个证书（${fields.length}/${APPLICATION_CERTIFICATES_MAX}）`}
+              ? `最多 ${APPLICATION_CERTIFICATES_MAX} 张证书`
+              : `再添加一张证书（${fields.length}/${APPLICATION_CERTIFICATES_MAX}）`}
         </Button>
       </div>
     </Panel>

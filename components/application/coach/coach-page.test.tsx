@@ -197,7 +197,7 @@ test('R-14.7 a certificate of a sport no longer taught says so, and the only spo
   const certificate = { ...EMPTY_CERTIFICATE, kind: '救生员', sportSlug: 'youyong' }
   renderPage(anApplication({ ...COMPLETE, categoryIds: [302], certificates: [certificate] }))
   expect(await screen.findByRole('option', { name: '已不在教授项目里，请重选', selected: true })).toBeVisible()
-  await press('再添加一个证书（1/8）')
+  await press('再添加一张证书（1/8）')
   const second = within(screen.getByRole('group', { name: '证书 2' }))
   expect(second.getByLabelText('对应项目')).toHaveDisplayValue('足球')
 })
@@ -268,7 +268,7 @@ test('R-4.34 a complete application is submitted for review, and the focus moves
 
 test('R-4.35 an application under review can be withdrawn and continues as a draft', async () => {
   renderPage(anApplication(COMPLETE, { status: 1, version: 4, submittedAt: '2026-11-20T02:30:00.000Z' }))
-  await userEvent.click(await screen.findByRole('button', { name: '撤回修改' }))
+  await userEvent.click(await screen.findByRole('button', { name: '撤回提交' }))
   expect(await screen.findByLabelText('姓名')).toHaveValue('陈望舒')
   expect(screen.getByRole('region', { name: '草稿，尚未提交' })).toHaveFocus()
   expect(service.calls.filter(([name]) => /^(withdraw|add)/.test(name))).toEqual([
@@ -288,7 +288,7 @@ test.each([
 
 test('withdrawing an application that has just been decided shows the decision instead', async () => {
   renderPage(anApplication(COMPLETE, { status: 1 }))
-  const button = await screen.findByRole('button', { name: '撤回修改' })
+  const button = await screen.findByRole('button', { name: '撤回提交' })
   service.record = { ...service.record!, status: 2, subjectId: 12, isLive: true }
   const originalFetch = global.fetch
   global.fetch = jest.fn(async (path: string, init: RequestInit) =>
@@ -434,9 +434,9 @@ test('R-14.2 a submission from another device is reported, and the input of this
   await press('保存草稿')
   const dialog = within(await screen.findByRole('dialog', { name: '资料已在别处提交' }))
   await userEvent.click(dialog.getByRole('button', { name: '查看提交的资料' }))
-  const notice = within(await screen.findByRole('region', { name: '这台设备上没有保存的内容' }))
+  const notice = within(await screen.findByRole('region', { name: '这台设备上尚未保存的内容' }))
   expect(notice.getByText('陈在这里')).toBeVisible()
-  await press('撤回修改')
+  await press('撤回提交')
   const compared = within(await screen.findByRole('dialog', { name: '有两份不同的内容' }))
   await userEvent.click(compared.getByRole('button', { name: '按选择保存' }))
   await waitFor(() => expect(service.record).toMatchObject({ version: 2, content: { name: '陈在这里' } }))
@@ -450,7 +450,7 @@ test('R-14.2 input of a submitted application is deleted when it is not needed, 
   await press('保存草稿')
   await userEvent.click(await screen.findByRole('button', { name: '查看提交的资料' }))
   await userEvent.click(await screen.findByRole('button', { name: '不需要了，删除' }))
-  expect(screen.getByText('这台设备上没有保存的内容已删除')).toHaveFocus()
+  expect(screen.getByText('这台设备上尚未保存的内容已删除')).toHaveFocus()
   expect(localKeys()).toEqual([])
 })
 
@@ -558,7 +558,7 @@ test('FM-10 typing on after a submission whose response was lost reports no conf
   await type('姓名', '陈在这里')
   expect(await screen.findByRole('region', { name: '资料已提交，等待审核' }, SOON)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(within(screen.getByRole('region', { name: '这台设备上没有保存的内容' })).getByText('陈在这里')).toBeVisible()
+  expect(within(screen.getByRole('region', { name: '这台设备上尚未保存的内容' })).getByText('陈在这里')).toBeVisible()
 })
 
 test('FM-10 while one request is pending, a second press on any button does nothing', async () => {

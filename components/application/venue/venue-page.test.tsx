@@ -164,7 +164,7 @@ test.each(['', '?venue=new'])(
   async (query) => {
     const data: MockData = { ownVenues: [anOwnVenue(NEW_VENUE)], record: aRecord({ status: 1 }) }
     const calls = renderPage(query, data)
-    const button = await screen.findByRole('button', { name: '撤回修改' })
+    const button = await screen.findByRole('button', { name: '撤回提交' })
     Object.assign(data, { ownVenues: [anOwnVenue()], approved: APPROVED })
     await userEvent.click(button)
     expect(await screen.findByRole('heading', { name: '审核已通过，主页已公开' })).toBeVisible()
@@ -186,7 +186,7 @@ test('R-14.10 R-14.2 a window in which a new venue is filled in is told that ano
   const dialog = within(await screen.findByRole('dialog', { name: '资料已在别处提交' }))
   await userEvent.click(dialog.getByRole('button', { name: '查看提交的资料' }))
   expect(await screen.findByRole('heading', { name: '审核已通过，主页已公开' })).toBeVisible()
-  const notice = within(await screen.findByRole('region', { name: '这台设备上没有保存的内容' }))
+  const notice = within(await screen.findByRole('region', { name: '这台设备上尚未保存的内容' }))
   expect(notice.getByText('望舒羽毛球馆（东馆）')).toBeVisible()
 })
 

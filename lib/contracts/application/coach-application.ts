@@ -88,7 +88,7 @@ export const CoachContent = z.object({
   photos: UploadedPhotos,
   certificates: z
     .array(DraftCertificate)
-    .max(APPLICATION_CERTIFICATES_MAX, { error: `最多填写 ${APPLICATION_CERTIFICATES_MAX} 个证书` }),
+    .max(APPLICATION_CERTIFICATES_MAX, { error: `最多填写 ${APPLICATION_CERTIFICATES_MAX} 张证书` }),
   /** Never shown: the coach's identity and contact. */
   realName: line(20, '真实姓名'),
   contactMobile: DraftMobile,

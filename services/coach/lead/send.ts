@@ -114,7 +114,7 @@ const resultOf = async (tx: Db, row: Sent, accountId: number | null) => ({
 })
 
 const alreadySent = () =>
-  new ServiceError(ERROR_CODES.CONFLICT, '您已经发过预约，对方还在处理，请在“我的需求”或发送后给您的链接里查看进展')
+  new ServiceError(ERROR_CODES.CONFLICT, '您之前发送的还没有结束，请在“我的需求”或发送后给您的链接里查看进展')
 
 /**
  * R-10.13: at most five open leads per number, and one per number and subject. A referred demand counts once, whatever
