@@ -44,7 +44,7 @@ const emptyDemand = (cityCode: string | undefined) => ({
   clientKey: crypto.randomUUID(),
 })
 const FEEDBACK_VISIBILITY = '只有平台客服能查看，每次查看都有记录，不会公开'
-const DEMAND_VISIBILITY = `给平台客服和他们转给的最多 ${LEAD_RECIPIENTS_MAX} 位教练或 ${LEAD_RECIPIENTS_MAX} 家场馆查看，每次查看都有记录，不会公开`
+const DEMAND_VISIBILITY = `给平台客服和他们转给的最多 ${LEAD_RECIPIENTS_MAX} 位教练或 ${LEAD_RECIPIENTS_MAX} 个场馆查看，每次查看都有记录，不会公开`
 
 /**
  * Posts a demand or feedback (R-2.144, R-4.28–R-4.31). Closing keeps what was typed; cancelling or sending clears it,

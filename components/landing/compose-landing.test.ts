@@ -197,8 +197,8 @@ test('R-15.5 a landing offers no expired courses; the others are shown with thei
   for (const words of offered(course(1, { isExpired: true }))) expect(words).not.toContain('第 1 班')
   const open = [course(2, {}), course(3, { startsOn: '2024-03-01', deadline: null })]
   for (const words of offered(course(1, { isExpired: true }), ...open)) {
-    expect(words).toMatch(/第 2 班[^；。]*2026-06-01 (开课|起)[^；。]*，报名到 2026-05-20[；。]/)
-    expect(words).toMatch(/第 3 班[^；。]*2024-03-01 (开课|起)[^；。]*，报名不设截止[；。]/)
+    expect(words).toMatch(/第 2 班[^；。]*2026-06-01 (开班|起)[^；。]*，报名到 2026-05-20[；。]/)
+    expect(words).toMatch(/第 3 班[^；。]*2024-03-01 (开班|起)[^；。]*，报名不设截止[；。]/)
     expect(words).not.toContain('第 1 班')
   }
 })

@@ -157,7 +157,7 @@ export function courseAnswer(
       [
         choose(
           13,
-          `，全期 ${formatShortPrice(price)} 元，${startsOn} 开课${end}`,
+          `，全期 ${formatShortPrice(price)} 元，${startsOn} 开班${end}`,
           `，${startsOn} 起，共 ${formatShortPrice(price)} 元${end}`,
           `（${formatShortPrice(price)} 元，${startsOn} 起）${end}`,
         ),

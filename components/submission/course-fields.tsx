@@ -65,7 +65,7 @@ export const CourseFields = ({ form: { control }, channels, owner }: CourseField
     <Panel title="时间与地点" note={owner.kind === 'venue' ? `上课地点是“${owner.name}”。` : undefined}>
       <div className={css.fields}>
         <div className={css.pair}>
-          <DayField control={control} name="startsOn" label="开课日期" emptyValue="" />
+          <DayField control={control} name="startsOn" label="开班日期" emptyValue="" />
           <DayField control={control} name="deadline" label="报名截止" help="不填为长期有效" emptyValue={null} />
         </div>
         <LinesField

@@ -26,7 +26,7 @@ export const COURSE_SETUP: SubmissionSetup<CourseContent> = {
     lessonCount: '节数',
     lessonMinutes: '每节分钟数',
     price: '全程价格',
-    startsOn: '开课日期',
+    startsOn: '开班日期',
     deadline: '报名截止',
     schedule: '上课时间',
     trainingPlace: '场地',
@@ -34,7 +34,7 @@ export const COURSE_SETUP: SubmissionSetup<CourseContent> = {
     address: '上课地址',
     description: '课程介绍',
   },
-  needed: ['全程价格、节数和每节时长', '开课日期和每周的上课时间', '一张横版封面'],
+  needed: ['全程价格、节数和每节时长', '开班日期和每周的上课时间', '一张横版封面'],
   fields: (form, context) => <CourseFields form={form} {...context} />,
   valueOf: (content, field, { channels, owner }) => {
     switch (field) {

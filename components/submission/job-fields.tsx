@@ -22,7 +22,7 @@ import type { SubmissionFormContext } from './submission-setup.ts'
 /** Fields of a job; employer and place are the venue's. */
 export const JobFields = ({ form: { control }, channels, owner }: JobFieldsProps) => (
   <>
-    <Panel title="职位与薪资" note={`审核通过后公开展示，招聘单位和工作地点是“${owner.name}”。`}>
+    <Panel title="职位与薪资" note={`审核通过后公开展示，用人单位和工作地点是“${owner.name}”。`}>
       <div className={css.fields}>
         <TextField control={control} name="title" label="职位" placeholder="例如：少儿游泳教练" />
         <ChannelField control={control} name="channelSlug" channels={channels} />

@@ -16,11 +16,11 @@ const OTHERS: Record<string, string> = {
   notice: '提醒',
   objection: '申诉',
   operator: '运营人员',
-  paper: '证件照片',
+  paper: '证照照片',
   reply: '回复',
   report: '举报',
   venueApplication: '场馆入驻申请',
-  submission: '投稿',
+  submission: '提交的内容',
   word: '词库',
 }
 

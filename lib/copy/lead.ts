@@ -124,7 +124,7 @@ export function whyAlternatives(state: LeadState, hasSome: boolean): string {
 
 const RECIPIENT_LABELS: Record<LeadKind, string> = {
   coach: '这位教练',
-  venue: '这家场馆',
+  venue: '这个场馆',
   course: '主办方',
   job: '用人单位',
 }

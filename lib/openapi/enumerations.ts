@@ -41,7 +41,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   teachingWay: [{ ...TEACHING_WAY_WORDS, 0: '没有说明，不显示' }],
   trainingPlace: [Object.fromEntries(TRAINING_PLACES.map((code) => [code, trainingPlaceLabels(code).join('、')]))],
   opinionType: [DEMAND_TYPE_WORDS],
-  userType: [{ coach: '教练', venue: '场馆', user: '学员' }],
+  userType: [{ coach: '教练', venue: '场馆', user: '普通用户' }],
   level: [{ 1: '大类', 2: '项目', 3: '细分项目' }, LEARNER_LEVEL_WORDS],
   feeTypes: [FACET_WORDS.coach.feeType.options],
   state: [
@@ -107,7 +107,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
       newest: '最新',
       distance: '距离从近到远',
       popular: '最多人看',
-      startsSoon: '最早开课',
+      startsSoon: '最早开班',
       salaryDesc: '薪资从高到低',
     },
   ],

@@ -126,7 +126,7 @@ test('R-10.5 R-10.13 @phone a withdrawn lead no longer shows the number; harassm
     await operator.goto('/admin/leads?list=harassment')
     const reported = operator.getByRole('article').filter({ hasText: coach.name })
     await expect(reported.getByText(`由教练“${coach.name}”标记`)).toBeVisible()
-    await expect(reported.getByRole('link', { name: /^发送人的账号/ })).toBeVisible()
+    await expect(reported.getByRole('link', { name: /^预约人的账号/ })).toBeVisible()
     await reported.getByRole('button', { name: '已处理' }).click()
     await expect(reported).toBeHidden()
     await operator.context().close()
@@ -146,7 +146,7 @@ test('R-10.11 operators pass a demand on to three suitable coaches, with the rea
   const post = async (words: string, type?: string) => {
     await page.getByRole('main').getByRole('link', { name: '发布需求' }).click()
     const dialog = page.getByRole('dialog', { name: '发布需求' })
-    await expect(dialog.getByText('最多 5 位教练或 5 家场馆查看')).toBeVisible()
+    await expect(dialog.getByText('最多 5 位教练或 5 个场馆查看')).toBeVisible()
     if (type) await dialog.getByRole('radio', { name: type }).check()
     if (type) await expect(dialog.getByText('只有平台客服能查看')).toBeVisible()
     await dialog.getByLabel('需求描述').fill(words)

@@ -103,7 +103,7 @@ test('R-14.4 a venue publishes a course and a job, and is not asked for what its
   await page.getByLabel('节数', { exact: true }).fill('12')
   await page.getByLabel('每节分钟数').fill('90')
   await page.getByLabel('全程价格').fill('2400')
-  await page.getByLabel('开课日期', { exact: true }).fill('2031-03-08')
+  await page.getByLabel('开班日期', { exact: true }).fill('2031-03-08')
   await page.getByRole('textbox', { name: '上课时间' }).fill('周六 09:00–10:30\n周日 09:00–10:30')
   await page.getByRole('checkbox', { name: '教练指定场地' }).check()
   await expect(page.getByRole('textbox', { name: '上课地址' })).toHaveCount(0)

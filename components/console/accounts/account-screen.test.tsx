@@ -64,7 +64,7 @@ test('R-13.12 a blocked account has no link to its page, which is taken down', a
 
 test('R-13.12 a submission of the account links to its review and to the record it became', async () => {
   renderScreen(false)
-  const texts = await screen.findByRole('region', { name: '投稿' })
+  const texts = await screen.findByRole('region', { name: '提交的内容' })
   expect(texts).toHaveTextContent('培训课程：周末少儿篮球班已通过')
   expect(
     within(texts)

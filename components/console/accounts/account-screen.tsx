@@ -153,7 +153,7 @@ function Submissions({ account: { submissions } }: AccountProps) {
   const { role } = useConsole()
   const mayOpen = mayDo(role, 'content')
   return (
-    <List title="投稿" empty="没有提交过内容">
+    <List title="提交的内容" empty="没有提交过内容">
       {submissions.map(({ checkId, kind, status, title, recordId, updatedAt }) => (
         <li key={checkId}>
           <b>
@@ -164,7 +164,7 @@ function Submissions({ account: { submissions } }: AccountProps) {
           </p>
           {mayOpen && (
             <p className={queue.links}>
-              <Link to={`/submissions?checkId=${checkId}`}>打开投稿</Link>
+              <Link to={`/submissions?checkId=${checkId}`}>打开提交的内容</Link>
               {recordId && <Link to={`/${kind}/${recordId}`}>发布的记录</Link>}
             </p>
           )}

@@ -44,7 +44,7 @@ test('R-10.13 an operator sees who reported a lead and which account sent it, an
   const onChange = jest.fn()
   renderHarassment(lead.harassment, onChange)
   expect(screen.getByText(/由教练“陈望舒”标记/)).toBeVisible()
-  expect(screen.getByRole('link', { name: '发送人的账号 33' })).toHaveAttribute('href', '/accounts/33')
+  expect(screen.getByRole('link', { name: '预约人的账号 33' })).toHaveAttribute('href', '/accounts/33')
   await userEvent.click(screen.getByRole('button', { name: '已处理' }))
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
   const [path, init] = fetchMock.mock.calls[0]!

@@ -23,12 +23,12 @@ export function Harassment({ lead: { leadId, harassment }, onChange }: Harassmen
       <p className={css.note}>
         {by ? `由${resourceOf(by.kind).label}“${by.name}”标记` : '标记它的账号已不再接收预约'}
         {' · '}
-        {accountId === null && '发送人没有登录'}
+        {accountId === null && '预约人没有登录'}
         {accountId !== null &&
           (mayDo(role, 'accounts') ? (
-            <Link to={`/accounts/${accountId}`}>发送人的账号 {accountId}</Link>
+            <Link to={`/accounts/${accountId}`}>预约人的账号 {accountId}</Link>
           ) : (
-            `发送人的账号 ${accountId}`
+            `预约人的账号 ${accountId}`
           ))}
       </p>
       <div className={css.ways}>

@@ -53,7 +53,7 @@ export const getSimilarOfTarget = endpoint({
   method: 'POST',
   path: 'lead/v1/getSimilarOfTarget',
   access: 'public',
-  summary: '与一位教练、一家场馆或一门课程相近的（R-10.14）',
+  summary: '与一位教练、一个场馆或一门课程相近的（R-10.14）',
   input: PausedParty,
   data: z.array(LeadMatch),
   example: { kind: 'coach', id: 1001 },
@@ -120,7 +120,7 @@ export const referLead = endpoint({
   path: 'lead/v1/referLead',
   access: 'operator',
   duty: 'leads',
-  summary: '运营台：把一条需求转给最多五位教练或五家场馆（R-10.11）',
+  summary: '运营台：把一条需求转给最多五位教练或五个场馆（R-10.11）',
   input: z.object({
     leadId: Id,
     /** The `left` the caller saw. */
@@ -128,7 +128,7 @@ export const referLead = endpoint({
     recipients: z
       .array(LeadParty)
       .min(1, { error: '请选择转给谁' })
-      .max(LEAD_RECIPIENTS_MAX, { error: `最多转给 ${LEAD_RECIPIENTS_MAX} 位教练或 ${LEAD_RECIPIENTS_MAX} 家场馆` }),
+      .max(LEAD_RECIPIENTS_MAX, { error: `最多转给 ${LEAD_RECIPIENTS_MAX} 位教练或 ${LEAD_RECIPIENTS_MAX} 个场馆` }),
   }),
   data: Lead,
   example: { leadId: 1, recipients: [{ kind: 'coach', id: 1001 }] },

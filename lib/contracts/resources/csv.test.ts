@@ -73,10 +73,10 @@ test('R-13.11 days and numbers are read as a spreadsheet writes them', () => {
     const read = readCsvRow(courses, header, row)
     return 'record' in read ? read.record.content : read.problems
   }
-  expect(rewritten({ 开课日期: '2027/6/7', 报名截止: '2027-6-1', 全程价格: '1,280.5', 节数: '12' })).toEqual({
+  expect(rewritten({ 开班日期: '2027/6/7', 报名截止: '2027-6-1', 全程价格: '1,280.5', 节数: '12' })).toEqual({
     ...{ ...content, startsOn: '2027-06-07', deadline: '2027-06-01' },
   })
-  expect(rewritten({ 开课日期: '六月七日' })).toMatchObject({ startsOn: '六月七日' })
+  expect(rewritten({ 开班日期: '六月七日' })).toMatchObject({ startsOn: '六月七日' })
   expect(rewritten({ 全程价格: '1,28' })).toEqual([{ column: '全程价格', reason: '看不懂“1,28”' }])
 })
 

@@ -20,13 +20,13 @@ test.each(['https://example.com/a?b=1', 'http://example.com', '/jiaolian'])('%s 
 })
 
 test('an empty field is asked for by its label, whatever its kind', () => {
-  const messages = [picture('封面'), city('城市'), day('开课日期'), price('价格'), link('链接')].flatMap(({ schema }) =>
+  const messages = [picture('封面'), city('城市'), day('开班日期'), price('价格'), link('链接')].flatMap(({ schema }) =>
     ['', null].map((value) => schema.safeParse(value).error!.issues[0]!.message),
   )
   expect([...new Set(messages)]).toEqual([
     '请上传封面',
     '请选择城市',
-    '请填写开课日期',
+    '请填写开班日期',
     '请填写价格',
     '链接应以 https://、http:// 或 / 开头',
   ])

@@ -14,10 +14,10 @@ export const job = resource({
   duty: 'content',
   fields: {
     title: line('职位', JOB_LIMITS.title, { isColumn: true }),
-    employer: line('招聘单位', 60, { isColumn: true }),
+    employer: line('用人单位', 60, { isColumn: true }),
     channelSlug: channel('项目', { isColumn: true, isFilter: true }),
     kind: choice('性质', JOB_KINDS, JOB_KIND_WORDS, { isFilter: true }),
-    venueId: referenceOrNone('本站场馆', 'venue', { hint: '招聘单位是本站场馆时填写' }),
+    venueId: referenceOrNone('本站场馆', 'venue', { hint: '用人单位是本站场馆时填写' }),
     cityCode: city('城市', { isColumn: true, isFilter: true }),
     districtCode: city('区县'),
     address: line('地址', 120),

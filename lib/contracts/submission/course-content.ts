@@ -56,7 +56,7 @@ const Complete = CourseContent.extend({
 
 type Days = { startsOn: string; deadline: string | null }
 const isInTime = ({ startsOn, deadline }: Days) => deadline === null || startsOn === '' || deadline <= startsOn
-const lateDeadline = { error: '报名截止不能晚于开课日期', path: ['deadline'] }
+const lateDeadline = { error: '报名截止不能晚于开班日期', path: ['deadline'] }
 
 export const CompleteVenueCourse = Complete.refine(isInTime, lateDeadline)
 export const CompleteCoachCourse = Complete.extend({

@@ -31,7 +31,7 @@ export type SubmissionListItem = z.infer<typeof Item>
 export const getSubmissions = endpoint({
   ...base,
   path: 'console/submission/v1/list',
-  summary: '内容审核：按状态列出教练与场馆的投稿（R-13.5）',
+  summary: '内容审核：按状态列出教练与场馆提交的内容（R-13.5）',
   input: z
     .object({
       status: ApplicationStatus.default(APPLICATION_STATUS.PENDING),
@@ -50,7 +50,7 @@ const Content = z.record(z.string(), z.unknown())
 export const getSubmissionForReview = endpoint({
   ...base,
   path: 'console/submission/v1/get',
-  summary: '内容审核：一份投稿、它的改动与历次审核（R-13.6）',
+  summary: '内容审核：一份提交的内容、它的改动与历次审核（R-13.6）',
   input: CheckIdInput,
   data: z.object({
     submission: Submission,

@@ -88,7 +88,7 @@ export type SubmissionItem = z.infer<typeof SubmissionItem>
 export const getMySubmissions = endpoint({
   ...base,
   path: 'submission/v1/getMine',
-  summary: '我的内容：草稿、待审核、已发布和已下架的投稿（R-14.4）',
+  summary: '我的内容：草稿、待审核、已发布和已下架的（R-14.4）',
   input: z.object({}),
   data: z.object({ owners: rowsOf(SubmissionOwner), list: rowsOf(SubmissionItem) }),
   example: {},
@@ -101,7 +101,7 @@ const example = { checkId: 'A'.repeat(22) }
 export const getSubmission = endpoint({
   ...base,
   path: 'submission/v1/get',
-  summary: '自己的一份投稿（R-14.4）',
+  summary: '自己的一份内容（R-14.4）',
   input: z.union([CheckIdInput, z.object({ clientKey: ClientKey })]),
   data: Submission,
   example,
@@ -114,7 +114,7 @@ export const getSubmission = endpoint({
 export const previewSubmission = endpoint({
   ...base,
   path: 'submission/v1/preview',
-  summary: '预览投稿公开后的页面，不发布（R-14.3）',
+  summary: '预览内容公开后的页面，不发布（R-14.3）',
   input: CheckIdInput,
   data: z.object({ token: PreviewToken }),
   example,
@@ -143,7 +143,7 @@ const editOf = <K extends SubmissionKind, T extends z.ZodType>(kind: K, content:
 export const editSubmission = endpoint({
   ...base,
   path: 'submission/v1/edit',
-  summary: '保存投稿草稿或提交审核（R-14.4）',
+  summary: '保存内容的草稿或提交审核（R-14.4）',
   input: z.discriminatedUnion('kind', [
     editOf('article', ArticleContent),
     editOf('video', VideoContent),
@@ -164,7 +164,7 @@ export const editSubmission = endpoint({
 export const extendSubmission = endpoint({
   ...base,
   path: 'submission/v1/extend',
-  summary: '修改已发布的投稿：得到一份草稿，线上的不变（R-14.4）',
+  summary: '修改已发布的内容：得到一份草稿，线上的不变（R-14.4）',
   input: CheckIdInput,
   data: Submission,
   example,
@@ -177,7 +177,7 @@ const versioned = { ...example, version: 2 }
 export const withdrawSubmission = endpoint({
   ...base,
   path: 'submission/v1/withdraw',
-  summary: '撤回待审核的投稿，继续修改（R-14.4）',
+  summary: '撤回待审核的内容，继续修改（R-14.4）',
   input: VersionedInput,
   data: Submission,
   example: versioned,
@@ -187,7 +187,7 @@ export const withdrawSubmission = endpoint({
 export const discardSubmission = endpoint({
   ...base,
   path: 'submission/v1/discard',
-  summary: '删除草稿或未通过的投稿，已发布的不变（R-14.4）',
+  summary: '删除草稿或未通过的内容，已发布的不变（R-14.4）',
   input: VersionedInput,
   data: z.null(),
   example: versioned,

@@ -159,7 +159,7 @@ describe('R-13.7 references of a text must be valid:', () => {
       [{ cityCode: '440100', districtCode: '110101' }, '请重新选择区县'],
       [{ organiserId: 987_654_321 }, '没有编号为 987654321 的在架教练'],
       [{ venueId: 987_654_321 }, '没有编号为 987654321 的在架场馆'],
-      [{ startsOn: '2026-01-10', deadline: '2026-02-01' }, '报名截止不能晚于开课日期'],
+      [{ startsOn: '2026-01-10', deadline: '2026-02-01' }, '报名截止不能晚于开班日期'],
     ] as const) {
       const { envelope } = await site.call(
         callsOf(course).save,

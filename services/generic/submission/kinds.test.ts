@@ -233,7 +233,7 @@ test('a draft may be incomplete, and blank lines are dropped', async () => {
 })
 
 test.each([
-  ['报名截止不能晚于开课日期', 'course', course({ deadline: '2027-03-07' })],
+  ['报名截止不能晚于开班日期', 'course', course({ deadline: '2027-03-07' })],
   ['请选择班型；请填写全程价格', 'course', course({ feeType: null, price: null })],
   ['薪资上限不能低于下限', 'job', job({ salaryMax: 700_000 })],
   ['请选择性质；请填写人数', 'job', job({ kind: null, headcount: null })],
