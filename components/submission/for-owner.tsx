@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import useSWR from 'swr'
 import { useQuery } from '#components/account/use-address.ts'
 import { Loaded } from '#components/ui/loaded.tsx'
@@ -15,18 +15,30 @@ import { mayWrite } from './writers.ts'
 
 /** Determines the owner of a new text: the only one eligible, the one in the address, or the user's choice. */
 export function ForOwner({ kind, children }: ForOwnerProps) {
-  const requestedKey = useQuery().get('for')
-  const read = useSWR('submissions', () => callApi(getMySubmissions, {}), { revalidateOnFocus: false })
+  const chosenKey = useChosenKey()
+  const read = useSWR('submissions', () => callApi(getMySubmissions, {}), {
+    // Only leaving the page may replace a form being filled in.
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  })
   return (
     <Loaded read={read}>
       {({ owners }) => {
         const eligible = owners.filter((owner) => mayWrite(kind, owner))
-        const owner = eligible.length === 1 ? eligible[0] : eligible.find((each) => keyOf(each) === requestedKey)
+        const owner = eligible.length === 1 ? eligible[0] : eligible.find((each) => keyOf(each) === chosenKey)
         if (owner) return children(owner)
         return eligible.length === 0 ? <NoOwner /> : <Choice kind={kind} owners={eligible} />
       }}
     </Loaded>
   )
+}
+
+/** The owner in the address. Kept, because the first save replaces the address by that of the text. */
+function useChosenKey(): string | null {
+  const requestedKey = useQuery().get('for')
+  const [chosenKey, setChosenKey] = useState(requestedKey)
+  if (requestedKey && requestedKey !== chosenKey) setChosenKey(requestedKey)
+  return chosenKey
 }
 
 const keyOf = ({ kind, id }: SubmissionOwner) => `${kind}-${id}`

@@ -78,7 +78,8 @@ beforeEach(() => {
       if (stored && input.version !== stored.version && !isRepeated(stored, input))
         return { json: async () => ({ code: ERROR_CODES.CONFLICT, msg: '', data: null }) }
       const status = input.isSubmitted ? APPLICATION_STATUS.PENDING : APPLICATION_STATUS.DRAFT
-      stored = aSubmission({ ...stored, status, version: input.version + 1, content: input.content })
+      const { kind, content } = input
+      stored = aSubmission({ ...stored, kind, status, version: input.version + 1, content })
       if (isResponseLost) throw new TypeError('Failed to fetch')
       const data = stored
       await gate
@@ -108,7 +109,7 @@ afterEach(() => act(dropSession))
 
 const renderCoursePage = () =>
   render(
-    <SWRConfig value={{ provider: () => new Map() }}>
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <SubmissionPage kind="course" checkId={null} channels={[]} />
     </SWRConfig>,
   )
@@ -459,5 +460,30 @@ describe('an account with a coach and a venue', () => {
     window.history.replaceState(null, '', '/user/contents/course/new?for=coach-7')
     renderCoursePage()
     expect(await screen.findByLabelText('上课地址')).toBeVisible()
+  })
+
+  test.each([
+    ['moving through the history', () => window.dispatchEvent(new PopStateEvent('popstate'))],
+    [
+      'a lost connection coming back',
+      () => {
+        owners = []
+        window.dispatchEvent(new Event('online'))
+      },
+    ],
+  ])('R-14.4 the form of a new course stays open once saved, also after %s', async (_, happen) => {
+    stored = null
+    window.history.replaceState(null, '', '/user/contents/course/new?for=venue-9')
+    renderCoursePage()
+    await type('标题', '周末班')
+    await press('保存草稿')
+    await waitFor(() => expect(window.location.pathname).toBe(`/user/contents/course/${checkId}`))
+    await act(async () => {
+      happen()
+      // SWR would read again in a separate task.
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+    expect(screen.getByLabelText('标题')).toHaveValue('周末班')
+    expect(screen.queryByRole('heading', { name: '以哪个名义发布' })).toBeNull()
   })
 })
