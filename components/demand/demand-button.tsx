@@ -1,43 +1,37 @@
 'use client'
 
-import { type ComponentType, type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { ResetOnAccountChange } from '#components/account/reset-on-account-change.tsx'
-import { goToFallbackPage } from '#components/ui/go-to-fallback-page.ts'
-import type { DemandDialogProps } from './demand-dialog.tsx'
+import { useSharedDialog } from '#components/ui/use-shared-dialog.ts'
+
+const load = () => import('./demand-dialog.tsx').then(({ DemandDialog }) => DemandDialog)
 
 /**
- * Opens the demand dialog, whose code loads on the first click (R-2.142). Without JavaScript, or if the code fails to
- * load, it leads to the contact page.
+ * Opens the demand dialog, one for all such buttons, whose code loads on the first click (R-2.142). Without JavaScript,
+ * or if the code fails to load, it leads to the contact page.
  */
 export function DemandButton({ className }: { className?: string | undefined }) {
-  const [isOpen, setOpen] = useState(false)
-  const [Dialog, setDialog] = useState<ComponentType<DemandDialogProps> | null>(null)
+  const { isOpen, open, close, Dialog } = useSharedDialog('demand', load)
 
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
-    const { href } = event.currentTarget
     const menu = event.currentTarget.closest('details')
     if (menu) {
       // The dialog returns the focus to where it was, which must be visible then.
       menu.querySelector('summary')?.focus()
       menu.open = false
     }
-    setOpen(true)
-    if (Dialog) return
-    import('./demand-dialog.tsx').then(
-      ({ DemandDialog }) => setDialog(() => DemandDialog),
-      () => goToFallbackPage(href),
-    )
+    open(event.currentTarget.href)
   }
 
   return (
     <>
-      <a className={className} href="/faq/contact" rel="nofollow" onClick={open} aria-haspopup="dialog">
+      <a className={className} href="/faq/contact" rel="nofollow" onClick={handleClick} aria-haspopup="dialog">
         发布需求
       </a>
       {Dialog && (
         <ResetOnAccountChange>
-          <Dialog isOpen={isOpen} onClose={() => setOpen(false)} />
+          <Dialog isOpen={isOpen} onClose={close} />
         </ResetOnAccountChange>
       )}
     </>
