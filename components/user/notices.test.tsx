@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { getNotices, markNoticesRead, type Notice, removeNotice } from '#lib/contracts/notice/notice.ts'
@@ -11,16 +11,19 @@ const noticeOf = (noticeId: number): Notice => ({
   createdAt: '2026-11-20T02:30:00.000Z',
 })
 
-/** Stored notices, and the calls that marked some as read. */
+/** Stored notices, and the calls that marked some as read or removed them. */
 let stored: Notice[]
 let readCalls: object[]
+let removeCalls: object[]
 beforeEach(() => {
   stored = [1, 2, 3].map(noticeOf)
   readCalls = []
+  removeCalls = []
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (address: string, { body }: RequestInit) => {
     const path = String(address)
+    if (path.includes(removeNotice.path)) removeCalls.push(JSON.parse(String(body)))
     if (path.includes(removeNotice.path))
       stored = stored.filter(({ noticeId }) => noticeId !== JSON.parse(String(body)).noticeId)
     if (path.includes(markNoticesRead.path)) readCalls.push(JSON.parse(String(body)))
@@ -53,6 +56,37 @@ test('R-11.1 when notices are managed by keyboard the focus stays where the pres
   await userEvent.click(screen.getByRole('button', { name: '全部已读' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull())
   expect(screen.getByRole('button', { name: '全部', pressed: true })).toHaveFocus()
+})
+
+test('R-11.1 a double click on 删除 removes one notice, also when the next one has moved up by then', async () => {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Notices />
+    </SWRConfig>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: /^删除：第 1 条/ }), { detail: 1 })
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  // Let the header's count be read too.
+  await act(async () => {})
+  // The pointer is over the next notice now.
+  fireEvent.click(screen.getByRole('button', { name: /^删除：第 2 条/ }), { detail: 2 })
+  expect(removeCalls).toEqual([{ noticeId: 1 }])
+})
+
+test('R-11.1 while a notice is being removed, further presses of 删除 are ignored', async () => {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Notices />
+    </SWRConfig>,
+  )
+  const remove = await screen.findByRole('button', { name: /^删除：第 1 条/ })
+  fireEvent.click(remove)
+  fireEvent.click(remove)
+  fireEvent.click(screen.getByRole('button', { name: /^删除：第 2 条/ }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  expect(removeCalls).toEqual([{ noticeId: 1 }])
+  await userEvent.click(screen.getByRole('button', { name: /^删除：第 2 条/ }))
+  await waitFor(() => expect(removeCalls).toEqual([{ noticeId: 1 }, { noticeId: 2 }]))
 })
 
 test('R-11.1 全部已读 marks only the selected group of notices as read', async () => {

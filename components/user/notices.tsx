@@ -1,7 +1,7 @@
 'use client'
 
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { entryAt, placeInList } from '#components/ui/focus-in-list.ts'
@@ -40,6 +40,13 @@ export function Notices() {
       handleError(error)
     }
   }
+  const isRemoving = useRef(false)
+  const remove = async (noticeId: number) => {
+    if (isRemoving.current) return
+    isRemoving.current = true
+    await change(() => callApi(removeNotice, { noticeId }))
+    isRemoving.current = false
+  }
   const focus = useFocusRecovery(placeOf, replacementOf)
   return (
     <div className={css.notices} {...focus}>
@@ -66,7 +73,7 @@ export function Notices() {
             <>
               <ul className={css.list}>
                 {list.map((notice) => (
-                  <Item key={notice.noticeId} notice={notice} onChange={change} />
+                  <Item key={notice.noticeId} notice={notice} onChange={change} onRemove={remove} />
                 ))}
               </ul>
               {list.length < total && <MoreButton pages={pages} what="消息" />}
@@ -84,7 +91,7 @@ const placeOf = (target: Element, container: HTMLElement) =>
 const replacementOf = (container: HTMLElement, place: number | 'head') =>
   place === 'head' ? container.querySelector('[aria-pressed=true]') : entryAt(container, place)
 
-function Item({ notice, onChange }: ItemProps) {
+function Item({ notice, onChange, onRemove }: ItemProps) {
   const { noticeId, words, createdAt, isRead } = notice
   const open = async (event: React.MouseEvent<HTMLAnchorElement>) => {
     if (isRead) return
@@ -107,7 +114,8 @@ function Item({ notice, onChange }: ItemProps) {
       <Button
         size="small"
         aria-label={`删除：${words}，${formatMoment(createdAt)}`}
-        onClick={() => void onChange(() => callApi(removeNotice, { noticeId }))}
+        // The second click of a double click would remove the notice that has moved up.
+        onClick={({ detail }) => void (detail < 2 && onRemove(noticeId))}
       >
         删除
       </Button>
@@ -118,4 +126,5 @@ function Item({ notice, onChange }: ItemProps) {
 interface ItemProps {
   notice: Notice
   onChange: (call: () => Promise<unknown>) => Promise<void>
+  onRemove: (noticeId: number) => Promise<void>
 }
