@@ -35,12 +35,12 @@ export function VenuesField({ control, cityCode }: { control: CoachControl; city
 function useVenues(venueIds: readonly number[], cityCode: string): Choices {
   const [typed, setTyped] = useState('')
   const [isOpened, setOpened] = useState(false)
+  // Without the venues of the previous text while loading: Enter picks the first.
   const found = useSWR(isOpened && cityCode ? ['venues', cityCode, typed] : null, () => findVenues(cityCode, typed), {
-    keepPreviousData: true,
     revalidateOnFocus: false,
   })
   return {
-    options: (cityCode && found.data) || [],
+    options: found.data ?? [],
     picked: useVenueNames(venueIds),
     isLoaded: !found.isLoading,
     onOpen: () => setOpened(true),
