@@ -1,34 +1,35 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { CityFilter } from './city-filter.tsx'
 
-const renderFilter = () =>
-  render(
-    <CityFilter>
-      <section>
-        <h2>热门城市</h2>
-        <a data-find="广州 广州市 guangzhou gz 广东省" href="https://guangzhou.example.com/">
-          广州
-        </a>
-      </section>
-      <section>
-        <h2>广东</h2>
-        <a data-find="广州 广州市 guangzhou gz 广东省" href="https://guangzhou.example.com/">
-          广州
-        </a>
-        <a data-find="深圳 深圳市 shenzhen sz 广东省" href="https://shenzhen.example.com/">
-          深圳
-        </a>
-      </section>
-      <section>
-        <h2>福建</h2>
-        <a data-find="厦门 厦门市 xiamen xm 福建省" href="https://xiamen.example.com/">
-          厦门
-        </a>
-      </section>
-    </CityFilter>,
-  )
+const FILTER = (
+  <CityFilter>
+    <section>
+      <h2>热门城市</h2>
+      <a data-find="广州 广州市 guangzhou gz 广东省" href="https://guangzhou.example.com/">
+        广州
+      </a>
+    </section>
+    <section>
+      <h2>广东</h2>
+      <a data-find="广州 广州市 guangzhou gz 广东省" href="https://guangzhou.example.com/">
+        广州
+      </a>
+      <a data-find="深圳 深圳市 shenzhen sz 广东省" href="https://shenzhen.example.com/">
+        深圳
+      </a>
+    </section>
+    <section>
+      <h2>福建</h2>
+      <a data-find="厦门 厦门市 xiamen xm 福建省" href="https://xiamen.example.com/">
+        厦门
+      </a>
+    </section>
+  </CityFilter>
+)
+const renderFilter = () => render(FILTER)
 
 const field = () => screen.getByRole('searchbox', { name: '输入城市名或拼音' })
 const cityNames = () => screen.queryAllByRole('link').map((link) => link.textContent)
@@ -56,4 +57,22 @@ test('finding nothing explains which cities are listed, and clearing the field r
   await userEvent.clear(field())
   expect(cityNames()).toEqual(['广州', '广州', '深圳', '厦门'])
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('what was typed before hydration filters the cities', () => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(FILTER)
+  container.querySelector('input')!.value = 'sz'
+  render(FILTER, { container, hydrate: true })
+  expect(field()).toHaveValue('sz')
+  expect(cityNames()).toEqual(['深圳'])
+  expect(screen.getByRole('status')).toHaveTextContent('找到 1 个城市')
+})
+
+test('what the browser restores on the way back filters the cities', () => {
+  renderFilter()
+  Object.assign(field(), { value: 'xiamen' })
+  act(() => void window.dispatchEvent(new Event('pageshow')))
+  expect(cityNames()).toEqual(['厦门'])
 })

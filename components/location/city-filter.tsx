@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import css from './city-filter.module.css'
 import { isPrefixMatch } from './is-prefix-match.ts'
 
@@ -9,6 +9,7 @@ import { isPrefixMatch } from './is-prefix-match.ts'
  * `data-find`, so nothing is sent twice; a group without matches is hidden too.
  */
 export function CityFilter({ children }: { children: ReactNode }) {
+  const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [message, setMessage] = useState('')
 
@@ -28,11 +29,26 @@ export function CityFilter({ children }: { children: ReactNode }) {
     )
   }
 
+  const filterAsTyped = useEffectEvent(() => filter(field.current?.value ?? ''))
+  useLayoutEffect(() => {
+    // Typed before hydration.
+    filterAsTyped()
+    // Restored by the browser when the visitor comes back or reloads.
+    const onShow = () => filterAsTyped()
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+
   return (
     <>
       <label className={css.field}>
         输入城市名或拼音
-        <input type="search" placeholder="广州 / guangzhou / gz" onChange={(event) => filter(event.target.value)} />
+        <input
+          ref={field}
+          type="search"
+          placeholder="广州 / guangzhou / gz"
+          onChange={(event) => filter(event.target.value)}
+        />
       </label>
       <p className={css.none} role="status">
         {message}
