@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { readFile } from 'node:fs/promises'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DISTRICT_CENTRES } from '#lib/city/district-centres.ts'
 import type { Amap } from './amap.ts'
@@ -9,7 +9,13 @@ import { PickPlaceDialog } from './pick-place-dialog.tsx'
 /** Mocks AMap's script and records its calls. */
 const recorded: { zoom?: number; center?: [number, number]; city?: string; text?: string } = {}
 
+/** Searches wait for their responses. */
+let isSlow: boolean
+let pending: ((status: string, result: object) => void)[]
+
 beforeEach(() => {
+  isSlow = false
+  pending = []
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
   window.AMap = {
     Map: class {
@@ -27,7 +33,8 @@ beforeEach(() => {
       }
       search(text: string, callback: (status: string, result: object) => void) {
         recorded.text = text
-        callback('complete', {})
+        if (isSlow) pending.push(callback)
+        else callback('complete', {})
       }
     },
   } as unknown as Amap
@@ -69,4 +76,28 @@ test('the number of places found is announced, and once one is chosen the focus 
   await userEvent.click(first!)
   expect(screen.queryByRole('list', { name: '搜索结果' })).toBeNull()
   expect(screen.getByRole('button', { name: '搜索' })).toHaveFocus()
+})
+
+test('only the latest search for a place is answered, and none whose text has changed since', async () => {
+  isSlow = true
+  render(
+    <PickPlaceDialog isOpen settings={{ kind: 'amap', key: 'k' }} city={null} onPick={() => {}} onClose={() => {}} />,
+  )
+  await waitFor(() => expect(window.amapIsReady).toBeDefined())
+  window.amapIsReady?.()
+  const field = await screen.findByRole('searchbox', { name: '搜索地点' })
+  const answer = (at: number, name: string) =>
+    act(async () => {
+      const location = { lng: 121.4, lat: 31.2 }
+      pending[at]!('complete', { poiList: { pois: [{ name, address: '', location }] } })
+    })
+  await userEvent.type(field, '体育馆{Enter}')
+  await userEvent.type(field, '东门')
+  await answer(0, '体育馆')
+  expect(screen.queryByRole('list', { name: '搜索结果' })).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Enter}')
+  await answer(2, '体育馆东门')
+  await answer(1, '东门大街')
+  expect(within(screen.getByRole('list', { name: '搜索结果' })).getByRole('button')).toHaveTextContent('体育馆东门')
 })

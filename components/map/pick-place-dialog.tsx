@@ -122,11 +122,21 @@ function Search({ driver, onChoose }: { driver: MapDriver; onChoose: (place: Fou
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly FoundPlace[] | null>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const latestSearch = useRef<object>(null)
+  const clear = () => {
+    latestSearch.current = null
+    setFound(null)
+  }
   const search = async (event: FormEvent) => {
     event.preventDefault()
     // In the React tree the dialog may be inside another form.
     event.stopPropagation()
-    if (text.trim() !== '') setFound(await driver.search(text).catch(() => []))
+    if (text.trim() === '') return
+    const thisSearch = {}
+    latestSearch.current = thisSearch
+    const places = await driver.search(text).catch(() => [])
+    // Outdated: there is a newer search, or the text has changed.
+    if (latestSearch.current === thisSearch) setFound(places)
   }
   return (
     <Box component="form" role="search" className={css.search} onSubmit={(event) => void search(event)}>
@@ -139,7 +149,7 @@ function Search({ driver, onChoose }: { driver: MapDriver; onChoose: (place: Fou
         value={text}
         onChange={({ target }) => {
           setText(target.value)
-          setFound(null)
+          clear()
         }}
         placeholder="搜索地点、区县或城市"
         inputProps={{ maxLength: SEARCH_TEXT_MAX_LENGTH, enterKeyHint: 'search' }}
@@ -161,7 +171,7 @@ function Search({ driver, onChoose }: { driver: MapDriver; onChoose: (place: Fou
                 onClick={() => {
                   // The pressed button unmounts; the field would open a phone's keyboard over the map.
                   button.current?.focus()
-                  setFound(null)
+                  clear()
                   onChoose(place)
                 }}
               >
