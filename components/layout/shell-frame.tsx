@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useOverlayHistory } from '#components/ui/use-overlay-history.ts'
 import { ChunkGuard } from './chunk-guard.tsx'
 import { RestOfStyles } from './rest-of-styles.tsx'
 import css from './shell.module.css'
@@ -13,6 +14,7 @@ const NO_RULES = { __html: '' }
  * would be sent twice.
  */
 export function ShellFrame({ demo, header, footer, children }: ShellFrameProps) {
+  useOverlayHistory()
   return (
     <div className={css.page}>
       <a className={css.skip} href="#main">

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { ClosableDialog } from './closable-dialog.tsx'
+import { useOverlayHistory } from './use-overlay-history.ts'
 
 const setPhone = (isPhone: boolean) => {
   window.matchMedia = (() => ({ matches: isPhone, addEventListener() {}, removeEventListener() {} })) as never
@@ -133,4 +134,31 @@ test('a popstate event sent by the page itself closes nothing, and a dialog on a
   setPhone(false)
   await openDialog('预约')
   expect([names(), window.history.state]).toEqual([['预约'], { page: 'coach' }])
+})
+
+/** A page; a dialog of it may open without being asked for. */
+function ReloadedPage({ isReopened = false }) {
+  useOverlayHistory()
+  return (
+    <ClosableDialog isOpen={isReopened} title="预约" closeLabel="关闭" onClose={() => {}}>
+      <input />
+    </ClosableDialog>
+  )
+}
+
+describe('a page reloaded while a dialog was open', () => {
+  beforeEach(() => window.history.pushState({ screens: 1 }, ''))
+
+  test('leaves the history entry of the dialog, so that Back leaves the page', async () => {
+    const returned = popped()
+    render(<ReloadedPage />)
+    await act(() => returned)
+    expect(window.history.state).toEqual({ page: 'coach' })
+  })
+
+  test('keeps the entry for a dialog that opens again by itself', async () => {
+    render(<ReloadedPage isReopened />)
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
+    expect([names(), window.history.state]).toEqual([['预约'], { screens: 1 }])
+  })
 })

@@ -51,6 +51,16 @@ const isFollowedHere = (link: HTMLAnchorElement, event: MouseEvent) =>
   !link.hasAttribute('download') &&
   (link.hash === '' || link.href.split('#')[0] !== window.location.href.split('#')[0])
 
+/** From now on, keeps the history in step with the open overlays. */
+export function followHistory() {
+  if (!isListening) {
+    window.addEventListener('popstate', onPopState)
+    window.addEventListener('click', leaveByLink)
+  }
+  isListening = true
+  queueMicrotask(syncHistory)
+}
+
 /**
  * Makes the browser's Back close an overlay instead of leaving the page, since an overlay that fills the window looks
  * like a page. Closed in another way, it leaves no history entry behind.
@@ -59,14 +69,9 @@ export function useCloseOnBack(isShown: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close)
   useLayoutEffect(() => {
     if (!isShown) return
-    if (!isListening) {
-      window.addEventListener('popstate', onPopState)
-      window.addEventListener('click', leaveByLink)
-    }
-    isListening = true
     const overlay = { close: () => closeNow() }
     overlays.push(overlay)
-    queueMicrotask(syncHistory)
+    followHistory()
     return () => {
       overlays.splice(overlays.indexOf(overlay), 1)
       // Another dialog may replace this one at once, and take over its entry.

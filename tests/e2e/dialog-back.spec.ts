@@ -47,6 +47,15 @@ test('R-10.1 @phone closing the form with its cross leaves no history entry behi
   await expect(page).toHaveURL(/\/jiaolian$/)
 })
 
+test('R-10.1 @phone after a reload with the form open, Back leaves the page at once', async ({ page, visit }) => {
+  const { address } = await openForm(page, visit)
+  await page.reload()
+  await waitForHistoryEntryRemoved(page)
+  expect(page.url()).toBe(address)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/jiaolian$/)
+})
+
 test('@phone Back closes the captcha over a form, and then the form', async ({ page, visit }) => {
   const { address, dialog } = await openForm(page, visit)
   await dialog.getByLabel('手机号', { exact: true }).fill(freshMobile())
