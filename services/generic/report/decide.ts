@@ -119,7 +119,6 @@ async function uphold(tx: Db, context: ReportContext, row: Row, call: Call, { no
   const { kind, subjectId, reportId } = row
   // The owners may have changed since the report was sent.
   const authorIds = (await findReportable(tx, parts, kind, subjectId))?.authorIds ?? row.authorIds
-  if (authorIds.includes(operatorId)) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '被举报的是您自己的内容')
   if (blocksAccount && authorIds.length === 0)
     throw new ServiceError(ERROR_CODES.CONFLICT, '这项内容背后没有账号，不能停用账号')
   await parts.lockAccounts(tx, authorIds)

@@ -460,6 +460,21 @@ describe('deciding', () => {
     }
   })
 
+  test('R-13.12 operators cannot decide on reports of a venue that became theirs after it was reported', async () => {
+    const { venueId } = live(site.data.venues)
+    const about = await send({ kind: 'venue', id: venueId })
+    await owns('venue', venueId, OSKAR)
+    try {
+      expect((await site.read(getDeskReport, { reportId: about.reportId }, OSKAR)).obstacle).toMatch(/您自己的内容/)
+      for (const to of ['upheld', 'dismissed'])
+        expect(await codeOf(decideReport, { reportId: about.reportId, to, note: '没事' }, OSKAR)).toBe(
+          ERROR_CODES.NOT_ALLOWED,
+        )
+    } finally {
+      await site.store.db.delete(application).where(eq(application.accountId, idOf(OSKAR)))
+    }
+  })
+
   test('R-12.5 operators see what they decide on: photos and marks of a hidden comment, the content of a hidden record', async () => {
     const pictures = ['/pictures/avatars/03.webp']
     const marks = { score: 2, skillScore: 1, patienceScore: 3, punctualityScore: null, learnerAge: '7-9' } as const
