@@ -16,7 +16,7 @@ import { objection, report } from '../db/report-schema.ts'
 import { settle } from '../handling/settle.ts'
 import { lockNameOf, type ReportContext, type ReportParts } from './context.ts'
 import { readDeskReport } from './desk.ts'
-import { obstacleOf } from './obstacle.ts'
+import { obstacleOf, sideOf } from './obstacle.ts'
 import { isDecidedWith, isOpenOnSameSubject } from './queries.ts'
 import { findReportable } from './reportable.ts'
 import { setReportedShown } from './show-reported.ts'
@@ -109,7 +109,8 @@ async function lock(tx: Db, reportId: number): Promise<Row> {
 }
 
 async function refuseObstacle(tx: Db, parts: ReportParts, row: Row, operatorId: number) {
-  const obstacle = await obstacleOf(tx, parts, row, operatorId)
+  const side = await sideOf(tx, parts, row, operatorId)
+  const obstacle = await obstacleOf(tx, parts, row, { operatorId, side })
   if (obstacle) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, obstacle)
 }
 

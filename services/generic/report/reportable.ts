@@ -15,11 +15,11 @@ type Named = Pick<ReportTarget, 'name' | 'excerpt' | 'commentId'>
 /** What can be reported, and the accounts that own it (none if no account does). */
 export type Reportable = Named & { authorIds: number[] }
 
-type Parts = Pick<ReportParts, 'findSubject' | 'ownersOf'>
-type Finder = (db: Db, id: number, parts: Parts) => Promise<Reportable | null>
+export type FinderParts = Pick<ReportParts, 'findSubject' | 'ownersOf'>
+type Finder = (db: Db, id: number, parts: FinderParts) => Promise<Reportable | null>
 
 /** What visitors see under a kind and id; null if nothing is visible. */
-export const findReportable = (db: Db, parts: Parts, kind: ReportKind, id: number): Promise<Reportable | null> =>
+export const findReportable = (db: Db, parts: FinderParts, kind: ReportKind, id: number): Promise<Reportable | null> =>
   FINDERS[kind](db, id, parts)
 
 const record = (name: string, authorIds: number[]): Reportable => ({ name, excerpt: '', commentId: null, authorIds })
