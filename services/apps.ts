@@ -21,6 +21,7 @@ import type { CommentParts } from './generic/comment/context.ts'
 import { unansweredOf } from './generic/comment/unanswered.ts'
 import { verifyComments } from './generic/comment/verify.ts'
 import { findOffer, findVisibleOffers } from './generic/content/find-offer.ts'
+import { takeView } from './generic/content/view.ts'
 import type { Integrations } from './generic/desk/parts.ts'
 import { settle } from './generic/handling/settle.ts'
 import { releaseDroppedPhotos, releaseUploads, retainProfilePhotos } from './generic/upload/claim.ts'
@@ -113,6 +114,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
           withdrawNotice,
           verifyComments: (tx, coachId, accountId) => verifyComments(tx, { saveMarks }, coachId, accountId),
           findUnanswered: unansweredOf,
+          takeView: (tx, id, client) => takeView(tx, secret, { kind: 'coach', id }, client),
           notifyVisitor,
           settle,
         },

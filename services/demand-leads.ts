@@ -11,9 +11,8 @@ export const demandLeads = (now = () => new Date()): DemandLeads => ({
   isLead,
   wasJustSent: (tx, contentHash) => wasJustSent(tx, contentHash, now()),
   findSent: findSentDemand,
-  save: async (tx, posted) => {
-    const own = posted.accountId === null ? null : await findMobile(tx, posted.accountId)
-    const isOwner = own === posted.contactMobile
+  isOwnMobile: async (tx, accountId, mobile) => (await findMobile(tx, accountId)) === mobile,
+  save: async (tx, { isOwner, ...posted }) => {
     await refuseManyDemands(tx, posted.contactMobile, isOwner)
     await saveDemand(tx, { ...posted, isVerified: isOwner, createdAt: now() })
   },

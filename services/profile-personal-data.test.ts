@@ -1,14 +1,16 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { reviewCheckRecord } from '#lib/contracts/application/application.ts'
 import { editCoachCheckRecord } from '#lib/contracts/application/coach-application.ts'
 import { editVenuesCheckRecord } from '#lib/contracts/application/venue-application.ts'
 import { getArticleList } from '#lib/contracts/article.ts'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
+import { userComment, userReply } from '#lib/contracts/comment/comment.ts'
 import { getCourseList } from '#lib/contracts/course.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { keepTeaching, setPaused } from '#lib/contracts/lead/intake.ts'
 import { getSentLeads } from '#lib/contracts/lead/lead.ts'
+import { sendReport } from '#lib/contracts/report/report.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { coach as coachKind } from '#lib/contracts/resources/coach.ts'
 import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
@@ -22,9 +24,11 @@ import { preview, recordVersion } from './coach/db/resource-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { leadNotesPersonalData } from './coach/lead/own-notes.ts'
 import { article, course, video } from './generic/db/content-schema.ts'
+import { report } from './generic/db/report-schema.ts'
 import { articleWords, courseWords, videoWords } from './generic/search/words-of.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
 import { auditEntry } from './shared/audit/entry-table.ts'
+import { account } from './user/db/schema.ts'
 
 let site: TestSite
 
@@ -108,6 +112,27 @@ test('T35 an export has what an account submitted; deleting the account takes al
       (each) => ({ ...each, accountId: 400, state: 'new' as const, createdAt: new Date() }) as typeof lead.$inferInsert,
     ),
   )
+  // So do reports of them, and of a comment on them and its reply.
+  const values = {
+    ...{ mobile: '13900000400', userName: '家长', nameKey: '家长', passwordHash: '', userType: 'user' as const },
+    ...{ headImg: '/pictures/avatars/03.webp', agreementVersion: '1' },
+  }
+  const [parent] = await site.store.db.insert(account).values(values).returning()
+  const auth = as(parent!.accountId)
+  const { commentId } = await site.read(userComment, { coachId, content: '教得细' }, auth)
+  const { replyId } = await site.read(userReply, { commentId, content: '谢谢' }, auth)
+  const reported = [
+    { kind: 'coach', id: coachId },
+    { kind: 'venue', id: venueId },
+    { kind: 'comment', id: commentId },
+    { kind: 'reply', id: replyId },
+  ] as const
+  for (const each of reported)
+    await site.read(
+      sendReport,
+      { ...each, reason: 'untrue', words: null, clientKey: `report-of-a-${each.kind}` },
+      as(401),
+    )
   const revalidations: [readonly string[], object | undefined][] = []
   const part = profilePersonalData(site.store.db, {
     revalidate: async (tags, options) => void revalidations.push([tags, options]),
@@ -153,6 +178,10 @@ test('T35 an export has what an account submitted; deleting the account takes al
     ['已注销教练', true, null, true],
   ])
   expect(JSON.stringify(await site.store.db.select().from(lead))).not.toMatch(/听澜|怕水/)
+  const reports = await site.store.db.select({ name: report.name }).from(report).orderBy(asc(report.reportId))
+  expect(reports.map(({ name }) => name)).toEqual([
+    ...['已注销教练', '已注销场馆', '对已注销教练的评价', '对已注销教练评价的回复'],
+  ])
   expect(await site.store.db.$count(application, eq(application.accountId, 300))).toBe(0)
   expect(revalidations).toEqual([
     [expect.arrayContaining([`coach:${coachId}`, `venue:${venueId}`]), { isUrgent: true }],

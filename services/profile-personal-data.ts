@@ -8,6 +8,7 @@ import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import { lockReceivedOrAbout } from './coach/lead/lock.ts'
 import { releaseLeads, renameSubject } from './coach/lead/release.ts'
+import { renameReported } from './generic/report/rename-subject.ts'
 import { rebuildSearchWords } from './generic/subject/rebuild-search-words.ts'
 import { updateSubjectCopies } from './generic/subject/update-copies.ts'
 import { lockAccountRecords } from './lock-account-records.ts'
@@ -44,6 +45,9 @@ export const profilePersonalData = (
   },
   forget: async (accountId) => {
     const tags = await db.transaction(async (tx) => {
+      // Decisions lock a report before the accounts behind it.
+      for (const { kind, id } of await subjectsOf(tx, accountId))
+        await renameReported(tx, { kind, id, name: DELETED_NAMES[kind] })
       // The same locks as for blocking: from here on nobody publishes anything of the account.
       await lockAccounts(tx, [accountId])
       const subjects = await subjectsOf(tx, accountId)

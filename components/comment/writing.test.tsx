@@ -622,14 +622,16 @@ describe('R-12.6 held and refused texts are reported to their author', () => {
   })
 })
 
-test('R-12.6 the thread shows a rejected reply with the reason, to its author only', async () => {
-  serve({ getMyHeldTexts: () => ({ comments: [], replies: [{ ...reply(5), hiddenReason: '请不要留电话' }] }) })
+test('R-12.6 the thread shows a rejected reply with the reason, and one hidden without, to its author only', async () => {
+  const rejected = { ...reply(5), hiddenReason: '请不要留电话' }
+  serve({ getMyHeldTexts: () => ({ comments: [], replies: [rejected, { ...reply(6), hiddenReason: '' }] }) })
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <ReplyThread comment={shownComment(comment(1))} replies={[]} />
     </SWRConfig>,
   )
   expect(await screen.findByText('未通过审核，仅自己可见：请不要留电话')).toBeVisible()
+  expect(screen.getByText('因不符合平台规则已被隐藏，仅自己可见')).toBeVisible()
   act(() => dropSession())
   expect(screen.queryByText(/仅自己可见/)).toBeNull()
 })

@@ -4,13 +4,12 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
-import { leadTokenPath } from '#lib/config/routes.ts'
+import { sentLeadPath } from '#lib/config/routes.ts'
 import { nextStepText } from '#lib/copy/lead.ts'
 import css from './lead-form.module.css'
 
 /** What follows, and where to see the status: by a private link for visitors, in the list of demands for accounts. */
 export function LeadSent({ isOpen, title, recipient, token, onClose }: LeadSentProps) {
-  const href = token ? leadTokenPath(token) : '/user/demands'
   return (
     <ClosableDialog isOpen={isOpen} onClose={onClose} title={title} closeLabel="关闭">
       <DialogContent dividers sx={sentSx}>
@@ -20,7 +19,7 @@ export function LeadSent({ isOpen, title, recipient, token, onClose }: LeadSentP
       </DialogContent>
       <DialogActions sx={{ padding: 4 }}>
         <Button onClick={onClose}>关闭</Button>
-        <Button variant="contained" href={href}>
+        <Button variant="contained" href={sentLeadPath(token)}>
           查看进展
         </Button>
       </DialogActions>

@@ -53,13 +53,7 @@ export function OwnCommentItem({ comment }: { comment: OwnComment }) {
         {comment.anonymousState === 1 && <span className={css.mark}>匿名</span>}
       </p>
       {comment.isHeld && <p className={css.hidden}>{HELD_TEXT}。审核结果会通知您。</p>}
-      {comment.isHidden && (
-        <p className={css.hidden}>
-          {comment.hiddenReason
-            ? hiddenText(comment.hiddenReason)
-            : '这条评价因不符合平台规则已被隐藏，只有您自己能看到。'}
-        </p>
-      )}
+      {comment.isHidden && <p className={css.hidden}>{hiddenText(comment.hiddenReason)}</p>}
       <p className={css.text}>{content}</p>
       {pictureList.length > 0 && (
         <p className={css.pictures}>

@@ -138,6 +138,9 @@ export const leadFormPath = (kind: LeadKind, id: number | string) => `/${LEAD_SE
 /** Path of the page where a visitor follows a lead. */
 export const leadTokenPath = (token: string) => `/${LEAD_SEGMENT}/s/${token}`
 
+/** Path of the page where a lead just sent is followed: with its token, or in the account that owns it. */
+export const sentLeadPath = (token: string | null) => (token === null ? '/user/demands' : leadTokenPath(token))
+
 /** The seven tabs of the main navigation, in order (R-2.100 – R-2.107). */
 export const TABS = [
   { key: 'home', label: '首页', path: '/' },

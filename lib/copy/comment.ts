@@ -24,7 +24,8 @@ export const countedMarks = (count: number) => `${COUNTED_MARKS} ${count} 个`
 /** Badge of a text that is waiting for a decision (R-12.6). */
 export const HELD_TEXT = '审核中，仅自己可见'
 
-/** Badge of a text that an operator left visible only to its author. */
-export const hiddenText = (reason: string) => `未通过审核，仅自己可见${reason && `：${reason}`}`
+/** Badge of a text that an operator left visible only to its author; a reason is given for held ones. */
+export const hiddenText = (reason: string) =>
+  reason ? `未通过审核，仅自己可见：${reason}` : '因不符合平台规则已被隐藏，仅自己可见'
 
 export const DELETED_COMMENT = '该评价已删除'

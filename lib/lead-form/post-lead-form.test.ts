@@ -45,6 +45,11 @@ test('R-10.2 a complete form is sent and leads to the lead; no input is kept', a
   ])
 })
 
+test('R-10.6 sent again after an account came to own the lead, a form leads to the account’s requests', async () => {
+  const { outcome } = await post({}, { code: 0, msg: 'success', data: { token: null } })
+  expect(outcome).toEqual({ location: '/user/demands', draft: null })
+})
+
 test('R-10.2 a code is requested with the captcha’s characters; the page then has a field for it and all the input', async () => {
   const { outcome, asked } = await post({ step: 'code', verifyCode: '' })
   expect(asked).toEqual([

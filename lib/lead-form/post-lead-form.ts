@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leadFormPath, leadTokenPath } from '#lib/config/routes.ts'
+import { leadFormPath, sentLeadPath } from '#lib/config/routes.ts'
 import { Mobile } from '#lib/contracts/account/account-fields.ts'
 import { CaptchaAnswer, CaptchaUid, ProofOfWork, sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
@@ -71,7 +71,7 @@ export async function postLeadForm(form: FormData, call: CallAsVisitor): Promise
     return redirectBack({ ...problemsOf(parsed.error), ...problemsOf(proof.error) }, wasSent)
   const { code, msg, data } = await call(sendLead, parsed.data)
   if (code !== ERROR_CODES.SUCCESS) return redirectBack({ [FIELD_OF[code] ?? '']: msg }, wasSent)
-  return { location: leadTokenPath((data as { token: string }).token), draft: null }
+  return { location: sentLeadPath((data as z.output<typeof sendLead.data>).token), draft: null }
 }
 
 /** By its button, or by Enter in a field if a picture's characters were typed and no code was. */

@@ -99,6 +99,8 @@ export type CoachParts = {
   acceptAgreements: (tx: Db, accountId: number, accepted: readonly ShownVersion[]) => Promise<void>
   /** User names of accounts; a deleted account has none. */
   findNames: (db: Db, accountIds: readonly number[]) => Promise<Map<number, string>>
+  /** Whether a coach's view by this client counts: not one of too many within the hour. */
+  takeView: (tx: Db, coachId: number, client: string | null) => Promise<boolean>
   /** Sends a visitor the link to the lead they sent, in the transaction that stores it. */
   notifyVisitor: (tx: Db, lead: { leadId: number; createdAt: Date }) => Promise<void>
   settle: Settle
@@ -132,6 +134,7 @@ const STANDALONE_PARTS: CoachParts = {
   findNames: async () => new Map(),
   verifyComments: async () => [],
   findUnanswered: async () => ({ count: 0, newest: [] }),
+  takeView: async () => true,
   notifyVisitor: async () => {},
   settle: async () => {},
 }

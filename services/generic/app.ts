@@ -110,7 +110,7 @@ export function createGenericService(
   mountDemands(service, db, { demandLeads, notify })
   mountMapLimit(service, db, options.secret)
   if (files) {
-    mountUploads(service, { db, files }, options)
+    mountUploads(service, { db, files }, { ...options, reportParts })
     mountVideoUploads(service, { db, files, ownsRecord: contentParts.ownsRecord }, options.secret)
   }
   return service

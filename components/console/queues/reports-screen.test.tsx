@@ -93,6 +93,25 @@ test('R-12.5 an objection about a hidden comment shows its photos and scores, on
   expect(articleEntry.getByRole('link', { name: '在后台查看' })).toHaveAttribute('href', '/article/2')
 })
 
+test('an operator who is on a side is told to leave the report to colleagues, and nothing else is said of the other side', async () => {
+  const objection = { words: '', at: '2026-11-22T02:30:00.000Z', decidedBy: null }
+  const obstacle = '被举报的是您自己的内容，请由其他同事处理'
+  mockReports([{ ...report(1, 'untrue'), state: 'objected', objection, obstacle, reporterId: null, authorIds: [3] }])
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <InConsole>
+        <MemoryRouter>
+          <ObjectionsScreen />
+        </MemoryRouter>
+      </InConsole>
+    </SWRConfig>,
+  )
+  expect(await screen.findByText(new RegExp(obstacle))).toBeVisible()
+  expect(screen.getByText(/ 申诉$/)).toBeVisible()
+  expect(screen.queryByText(/举报人补充/)).toBeNull()
+  expect(screen.queryByRole('img', { name: /证据图片/ })).toBeNull()
+})
+
 test('R-13.10 a report at its own URL is shown in any state, and cannot be decided twice', async () => {
   mockReports([{ ...report(5, 'untrue'), state: 'dismissed', note: '没有违规' }])
   render(

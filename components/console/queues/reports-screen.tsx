@@ -117,7 +117,7 @@ function Report({ report, onChange }: ReportProps) {
       {objection && (
         <>
           <p className={css.words}>
-            {formatMoment(objection.at)} 申诉：{objection.words}
+            {formatMoment(objection.at)} 申诉{objection.words && `：${objection.words}`}
           </p>
           {objectionNote && <p className={css.words}>复核理由：{objectionNote}</p>}
         </>

@@ -136,12 +136,13 @@ export const Lead = z.object({
   isForgotten: z.boolean().optional(),
   /** The recipient's private note. */
   note: z.string().nullable(),
+  /** Null for the poster, also one who is an operator. */
   isHarassment: z.boolean().nullable(),
   /** An operator has dealt with the report; not sent to the poster. */
   isHarassmentSettled: z.boolean().optional(),
   /**
-   * The harassment report, for operators: the reporting coach or venue (null if it no longer exists) and the poster's
-   * account.
+   * The harassment report, for operators other than the poster: the reporting coach or venue (null if it no longer
+   * exists) and the poster's account.
    */
   harassment: z
     .object({

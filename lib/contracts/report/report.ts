@@ -72,7 +72,10 @@ export const ReportDecision = Report.extend({
 })
 export type ReportDecision = z.infer<typeof ReportDecision>
 
-/** A report as operators see it. Accounts are ids only; their details come from other calls. */
+/**
+ * A report as operators see it. Accounts are ids only; their details come from other calls. An operator who is the
+ * author gets nothing of the reporter, one who is a reporter nothing of the author: null, empty texts and lists.
+ */
 export const DeskReport = Report.extend({
   words: z.string(),
   pictures: z.array(UploadAddress),

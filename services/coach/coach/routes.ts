@@ -28,5 +28,5 @@ export function mountCoaches(service: Service, context: CoachContext) {
   service.mount(getCoachDetail, (input, { actor }) => coachDetail(context, input, actor))
   service.mount(getCoachIndex, (input) => coachIndex(context, input))
   service.mount(getCoachSitemapFiles, (input) => coachSitemapFiles(context, input))
-  service.mount(viewCoachContract, (input, { actor }) => viewCoach(context, input, actor))
+  service.mount(viewCoachContract, (input, caller) => viewCoach(context, input, caller))
 }

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { viewCoach } from '#lib/contracts/coach/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { viewMark } from '#services/generic/db/visitor-schema.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import { clientHeaders } from '#tests/services/open-accounts.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { listing, viewCount } from '../db/schema.ts'
 import { changeCoach } from './change.ts'
@@ -66,6 +68,21 @@ test('R-7.14 simultaneous views are all counted', async () => {
   const taken = responses.filter(({ envelope }) => envelope.code !== ERROR_CODES.BUSY)
   expect(new Set(taken.map(({ envelope }) => envelope.code))).toEqual(new Set([0]))
   expect(await viewsOf(live[7]!)).toBe(before + taken.length)
+})
+
+test('R-7.14 views of one client beyond 60 within the hour succeed and are not counted, those of others are', async () => {
+  const coachId = live[9]!
+  const before = await viewsOf(coachId)
+  const view = (address: string) => site.read(viewCoach, { coachId }, { ...li, ...clientHeaders(address) })
+  for (let at = 0; at < 59; at++) await view('203.0.113.7')
+  expect(await viewsOf(coachId)).toBe(before + 59)
+  for (let at = 0; at < 3; at++) expect((await view('203.0.113.7'))[0]!.coachId).toBe(coachId)
+  expect(await viewsOf(coachId)).toBe(before + 60)
+  await view('203.0.113.8')
+  expect(await viewsOf(coachId)).toBe(before + 61)
+  await site.store.db.update(viewMark).set({ mark: sql`'an hour ago ' || ${viewMark.mark}` })
+  await view('203.0.113.7')
+  expect(await viewsOf(coachId)).toBe(before + 62)
 })
 
 test('R-7.8 many views make a coach hotter', async () => {

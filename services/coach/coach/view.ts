@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { CoachCard } from '#lib/contracts/coach/coach.ts'
+import type { Call } from '#services/shared/create-service.ts'
 import { countDailyView } from '#services/shared/figures/daily-views.ts'
-import type { Actor } from '#services/shared/http/authorize.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { dailyView } from '../db/figure-schema.ts'
@@ -19,19 +19,24 @@ const MAX_STORED = 50
 /** A single view hardly changes the popularity, so it is recomputed only now and then. */
 const VIEWS_PER_HEAT = 25
 
-/** counts the view; returns the coaches the account viewed recently, none for a visitor. */
+/**
+ * R-7.14, A-14: counts the view, unless its visitor has had more counted than people make; returns the coaches the
+ * account viewed recently, none for a visitor.
+ */
 export async function viewCoach(
   context: CoachContext,
   { coachId }: { coachId?: number },
-  actor: Actor | null,
+  { actor, client }: Pick<Call, 'actor' | 'client'>,
 ): Promise<CoachCard[]> {
-  const { db } = context
+  const { db, takeView } = context
   if (coachId) {
     await requireLiveCoach(db, coachId)
     await db.transaction(async (tx) => {
-      await countView(tx, coachId)
-      await countSubjectView(tx, { kind: 'coach', id: coachId })
-      await countDaily(tx, coachId)
+      if (await takeView(tx, coachId, client)) {
+        await countView(tx, coachId)
+        await countSubjectView(tx, { kind: 'coach', id: coachId })
+        await countDaily(tx, coachId)
+      }
       if (actor) await recordRecentView(tx, actor.accountId, coachId)
     })
   }

@@ -774,6 +774,22 @@ describe('R-10.13 a report of harassment', () => {
     for (const field of ['isOwn', 'isReceived']) expect(shown).not.toHaveProperty(field)
   })
 
+  test('is not told to the operator who sent the lead', async () => {
+    const leadId = await report()
+    await site.giveRole(people.poster.userId, 'owner')
+    const [own] = (await site.read(getDeskLeads, { leadId }, people.poster.auth)).list
+    await site.giveRole(people.poster.userId, null)
+    expect(own).toMatchObject({ leadId, isOwn: true, isHarassment: null, harassment: null })
+    expect(own).not.toHaveProperty('isHarassmentSettled')
+    const [shown] = (await site.read(getDeskLeads, { leadId }, people.operator.auth)).list
+    expect(shown).toMatchObject({
+      leadId,
+      isHarassment: true,
+      isHarassmentSettled: false,
+      harassment: { isOpen: true },
+    })
+  })
+
   test('of an already closed lead reaches the desk too', async () => {
     const { leadId } = await sendAs('poster')
     await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)

@@ -58,6 +58,7 @@ export async function showLeads(
   const movesOf = Map.groupBy(moves, ({ leadId }) => leadId)
   const viewsOf = Map.groupBy(views, ({ leadId }) => leadId)
   const copiesOf = Map.groupBy(copies, ({ originId }) => originId)
+  const isOwn = (row: LeadRow) => role === 'operator' && row.accountId !== null && row.accountId === accountId
   return rows.map((row) => ({
     ...row,
     role,
@@ -83,15 +84,16 @@ export async function showLeads(
     })),
     note: role === 'recipient' ? row.note : null,
     ...(forgotten.has(row.leadId) && { isForgotten: true }),
-    isHarassment: role === 'poster' ? null : row.isHarassment,
+    // A poster is not told of a report of harassment, operators included.
+    isHarassment: role === 'poster' || isOwn(row) ? null : row.isHarassment,
     ...(role !== 'poster' && {
-      isHarassmentSettled: row.harassmentSettledAt !== null,
+      ...(!isOwn(row) && { isHarassmentSettled: row.harassmentSettledAt !== null }),
       hasViewed: viewsOf.get(row.leadId)?.some((view) => view.accountId === accountId) ?? false,
     }),
     ...(role === 'operator' && { isOnDesk: onDesk.has(row.leadId) }),
-    ...(role === 'operator' && row.accountId !== null && row.accountId === accountId && { isOwn: true }),
+    ...(isOwn(row) && { isOwn: true }),
     ...(received.has(row.leadId) && { isReceived: true }),
-    harassment: role === 'operator' && row.isHarassment ? harassmentOf(row) : null,
+    harassment: role === 'operator' && row.isHarassment && !isOwn(row) ? harassmentOf(row) : null,
   }))
 }
 

@@ -16,21 +16,42 @@ const thisHour: SQL<Date> = sql<Date>`date_trunc('hour', now())`
 
 export type ViewContext = { db: Db; secret: string; parts: Pick<ContentParts, 'countVenueView'> }
 
+type Viewed = { kind: ViewedKind | 'coach'; id: number }
+
 /**
- * Counts a view of a record: once per visitor and hour, however often the call is repeated. A visitor is a client
- * address; callers without a vouched-for address are spread randomly over as many visitors as limits assume.
+ * How many views of a page by one visitor count within an hour. For a coach each opening does (R-7.14), up to more than
+ * a household or an office makes, so that a script cannot count without bound.
  */
+const countedViews = (kind: Viewed['kind']) => (kind === 'coach' ? 60 : 1)
+
+/**
+ * Whether a view counts, which uses up one of its visitor's. A visitor is a client address; callers without a
+ * vouched-for address are spread randomly over as many visitors as limits assume.
+ */
+export async function takeView(tx: Db, secret: string, { kind, id }: Viewed, client: string | null): Promise<boolean> {
+  const mark = createHmac('sha256', `${await keyOfHour(tx)}:${secret}`)
+    .update([kind, id, client ?? randomInt(UNKNOWN_CLIENT_FACTOR)].join('\0'))
+    .digest('base64url')
+  const taken = await tx
+    .insert(viewMark)
+    .values({ mark, hour: thisHour })
+    .onConflictDoUpdate({
+      target: viewMark.mark,
+      set: { views: sql`${viewMark.views} + 1` },
+      setWhere: lt(viewMark.views, countedViews(kind)),
+    })
+    .returning({ views: viewMark.views })
+  return taken.length > 0
+}
+
+/** Counts a view of a record: once per visitor and hour, however often the call is repeated. */
 export async function viewContent(
   { db, secret, parts }: ViewContext,
   { kind, id }: { kind: ViewedKind; id: number },
   client: string | null,
 ): Promise<null> {
   await db.transaction(async (tx) => {
-    const mark = createHmac('sha256', `${await keyOfHour(tx)}:${secret}`)
-      .update([kind, id, client ?? randomInt(UNKNOWN_CLIENT_FACTOR)].join('\0'))
-      .digest('base64url')
-    const isNew = await tx.insert(viewMark).values({ mark, hour: thisHour }).onConflictDoNothing().returning()
-    if (isNew.length === 0) return
+    if (!(await takeView(tx, secret, { kind, id }, client))) return
     const place = kind === 'venue' ? await parts.countVenueView(tx, id) : await countContentView(tx, kind, id)
     if (!place) throw new ServiceError(ERROR_CODES.GONE)
     await countDailyView(tx, dailyView, place)

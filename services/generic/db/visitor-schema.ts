@@ -88,7 +88,7 @@ export const demandView = genericSchema.table(
 )
 
 /**
- * Views of the current hour, so that each visitor counts once. A mark is a keyed hash; once the hour's key is deleted,
+ * Views of the current hour, so that a visitor counts as often as it may. A mark is a keyed hash; once the hour's key is deleted,
  * it cannot be traced to anyone.
  */
 export const viewMark = genericSchema.table(
@@ -96,6 +96,8 @@ export const viewMark = genericSchema.table(
   {
     mark: text('mark').primaryKey(),
     hour: moment('hour').notNull(),
+    /** The views counted for it. */
+    views: smallint('views').notNull().default(1),
   },
   (row) => [index('view_mark_hour').on(row.hour)],
 )

@@ -15,6 +15,7 @@ import { getUploadToken, uploadIdOf, uploadTempFileAsVisitor } from '#lib/contra
 import { lead } from '#services/coach/db/lead-schema.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { delivery, notice } from '#services/user/db/notice-schema.ts'
+import { account } from '#services/user/db/schema.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { attempt, demand, demandView, upload } from '../db/visitor-schema.ts'
 import { forgetContacts } from './forget-contacts.ts'
@@ -183,6 +184,20 @@ describe('three demands an hour', () => {
     expect(refused.msg).toMatch(/请 \d+ 分钟后再试/)
     expect(await rows()).toHaveLength(3)
     expect((await send({ contactMobile: '13800138000' })).code).toBe(0)
+  })
+
+  test('per account for its own number, so that strangers who give it do not stop its owner', async () => {
+    const values = {
+      ...{ mobile: MOBILE, userName: '机主', nameKey: '机主', passwordHash: '', userType: 'user' as const },
+      ...{ headImg: '/pictures/avatars/03.webp', agreementVersion: '1' },
+    }
+    const [owner] = await site.store.db.insert(account).values(values).returning()
+    const auth = { 'auth-token': String(owner!.accountId) }
+    for (const at of [1, 2, 3]) expect((await send({ description: `陌生人第 ${at} 条` }, BEN)).code).toBe(0)
+    const own = async (at: number) => (await send({ description: `第 ${at} 条` }, auth)).code
+    for (const at of [1, 2, 3]) expect(await own(at)).toBe(0)
+    expect(await own(4)).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+    expect((await send({ contactMobile: '13800138000' }, auth)).code).toBe(0)
   })
 
   test('not counting a demand refused for its photos', async () => {

@@ -14,7 +14,7 @@ import { lockName } from '#services/shared/store/lock-name.ts'
 import { attempt, demand } from '../db/visitor-schema.ts'
 import { claimUploads } from '../upload/claim.ts'
 
-/** 3 an hour per client and per mobile number. */
+/** 3 an hour per client, and per account for its own number or else per number. */
 const BOUNDS: Bound[] = [{ limit: 3, window: 3_600_000 }]
 
 type Caller = Pick<Call, 'client' | 'actor'>
@@ -24,6 +24,8 @@ type Posted = Omit<z.output<typeof Demand>, 'consentVersion' | 'cityCode' | 'cli
   consentVersion: string | null
   cityCode: string | null
   accountId: number | null
+  /** Whether the number is the account's own. */
+  isOwner: boolean
   contentHash: string
 }
 
@@ -33,6 +35,8 @@ type Content = Pick<Posted, 'opinionType' | 'description' | 'pictures'>
 /** The coach service's handling of demands that are leads (R-10.11); provided by `services/apps.ts`. */
 export type DemandLeads = {
   isLead: (opinionType: DemandType) => boolean
+  /** Whether the number is the account's own, which it has verified. */
+  isOwnMobile: (tx: Db, accountId: number, mobile: string) => Promise<boolean>
   wasJustSent: (tx: Db, contentHash: string) => Promise<boolean>
   findSent: (tx: Db, contentHash: string) => Promise<Content | null>
   save: (tx: Db, posted: Posted) => Promise<void>
@@ -67,14 +71,18 @@ export async function postDemand(
       if (before && !isDeepStrictEqual(before, { opinionType, description, pictures })) throw alreadyPosted()
       if (before) return
     } else if (await (isLead ? leads.wasJustSent(tx, contentHash) : isRepeated(tx, contentHash))) return
+    const accountId = actor?.accountId ?? null
+    const isOwner = accountId !== null && (await leads.isOwnMobile(tx, accountId, contactMobile))
     await limits.take(tx, [
       ...clientLimits('demand client', client, BOUNDS),
-      limitOf('demand mobile', digest(contactMobile), BOUNDS),
+      // What others post with a number must not stop its owner.
+      isOwner
+        ? limitOf('demand account', String(accountId), BOUNDS)
+        : limitOf('demand mobile', digest(contactMobile), BOUNDS),
     ])
-    const accountId = actor?.accountId ?? null
     await claimUploads(tx, accountId, pictures)
     const posted = { accountId, contactMobile, opinionType, description, pictures, contentHash }
-    if (isLead) await leads.save(tx, { ...posted, consentVersion, cityCode })
+    if (isLead) await leads.save(tx, { ...posted, isOwner, consentVersion, cityCode })
     else await tx.insert(demand).values({ ...posted, createdAt: sql`clock_timestamp()` })
   })
   return null

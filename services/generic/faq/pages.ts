@@ -13,4 +13,4 @@ import { xuzhi } from './pages/xuzhi.ts'
 export const FAQ_PAGES: readonly FaqPage[] = [about, contact, falv, fuwu, guize, jiaolianhezuo, shengming, xieyi, xuzhi]
 
 /** Increment it with any change to a page, so that existing stores get the change. */
-export const FAQ_PAGES_VERSION = 12
+export const FAQ_PAGES_VERSION = 13

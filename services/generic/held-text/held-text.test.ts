@@ -176,6 +176,19 @@ test('R-12.6 a held reply is counted and notified once passed; if hidden, its au
   expect(own.replies).toMatchObject([{ replyId: second.replyId, isHeld: false, hiddenReason: '请不要留电话' }])
 })
 
+test('a reply that an operator hid without its having been held stays visible to its author only', async () => {
+  const { commentId } = await write({ coachId: nextCoach(), content: '讲得细' })
+  const { replyId, isHeld } = await writeReply({ commentId, content: '周末还有名额吗' })
+  expect(isHeld).toBe(false)
+  await site.read(setCommentHidden, { commentId, replyId, isHidden: true }, OPERATOR)
+  expect((await site.read(getReplies, { commentId })).list).toEqual([])
+  const own = await site.read(getMyHeldTexts, { commentId }, ben)
+  expect(own.replies).toMatchObject([{ replyId, isHeld: false, hiddenReason: '' }])
+  expect((await site.read(getMyHeldTexts, { commentId }, anna)).replies).toEqual([])
+  await site.read(setCommentHidden, { commentId, replyId, isHidden: false }, OPERATOR)
+  expect((await site.read(getMyHeldTexts, { commentId }, ben)).replies).toEqual([])
+})
+
 test('R-12.6 of two simultaneous decisions on a held text one wins, and the other operator is told', async () => {
   await write({ coachId: nextCoach() })
   const [held] = await queue()

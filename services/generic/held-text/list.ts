@@ -78,7 +78,7 @@ const MAX_OWN_TEXTS = 50
 
 type Place = { coachId: number } | { commentId: number }
 
-/** An account's texts in a place that nobody else sees: held ones, and hidden replies with the reason. */
+/** An account's texts in a place that nobody else sees: held ones, and hidden replies with the reason if any. */
 export async function ownHeld(db: Db, accountId: number, place: Place) {
   const ref = authorRefOf(accountId)
   const comments =
@@ -92,16 +92,21 @@ export async function ownHeld(db: Db, accountId: number, place: Place) {
       : []
   const replies =
     'commentId' in place
-      ? await withSubjects(db)
+      ? await db
+          .select({ reply, comment, reason: heldText.reason })
+          .from(reply)
+          .innerJoin(comment, eq(comment.commentId, reply.commentId))
+          // Whatever was hidden without being held has no such row.
+          .leftJoin(heldText, and(eq(heldText.kind, 'reply'), eq(heldText.subjectId, reply.replyId)))
           .where(and(eq(reply.authorRef, ref), eq(reply.commentId, place.commentId), eq(reply.isHidden, true)))
           .orderBy(desc(reply.createdAt))
           .limit(MAX_OWN_TEXTS)
       : []
   return {
     comments: comments.map((row) => presentComment(row, [])),
-    replies: replies.map(({ reply: row, comment: thread, held }) => ({
-      ...presentReply(row!, thread),
-      hiddenReason: held.reason,
+    replies: replies.map(({ reply: row, comment: thread, reason }) => ({
+      ...presentReply(row, thread),
+      hiddenReason: reason ?? '',
     })),
   }
 }

@@ -16,7 +16,7 @@ import { objection, report } from '../db/report-schema.ts'
 import { settle } from '../handling/settle.ts'
 import { lockNameOf, type ReportContext, type ReportParts } from './context.ts'
 import { readDeskReport } from './desk.ts'
-import { obstacleOf } from './obstacle.ts'
+import { obstacleOf, sideOf } from './obstacle.ts'
 import { isDecidedWith, isOpenOnSameSubject } from './queries.ts'
 import { findReportable } from './reportable.ts'
 import { setReportedShown } from './show-reported.ts'
@@ -109,7 +109,8 @@ async function lock(tx: Db, reportId: number): Promise<Row> {
 }
 
 async function refuseObstacle(tx: Db, parts: ReportParts, row: Row, operatorId: number) {
-  const obstacle = await obstacleOf(tx, parts, row, operatorId)
+  const side = await sideOf(tx, parts, row, operatorId)
+  const obstacle = await obstacleOf(tx, parts, row, { operatorId, side })
   if (obstacle) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, obstacle)
 }
 
@@ -119,7 +120,6 @@ async function uphold(tx: Db, context: ReportContext, row: Row, call: Call, { no
   const { kind, subjectId, reportId } = row
   // The owners may have changed since the report was sent.
   const authorIds = (await findReportable(tx, parts, kind, subjectId))?.authorIds ?? row.authorIds
-  if (authorIds.includes(operatorId)) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '被举报的是您自己的内容')
   if (blocksAccount && authorIds.length === 0)
     throw new ServiceError(ERROR_CODES.CONFLICT, '这项内容背后没有账号，不能停用账号')
   await parts.lockAccounts(tx, authorIds)

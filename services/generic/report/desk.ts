@@ -10,7 +10,7 @@ import { presentComment } from '../comment/present.ts'
 import { KINDS } from '../content/kinds.ts'
 import { objection, report } from '../db/report-schema.ts'
 import type { ReportContext } from './context.ts'
-import { obstacleOf } from './obstacle.ts'
+import { obstacleOf, sideOf } from './obstacle.ts'
 import { deskReportOf } from './present.ts'
 import { isOpenOnSameSubject, selectReports, totalOf } from './queries.ts'
 import { reportedText } from './reported-text.ts'
@@ -64,8 +64,10 @@ async function deskReportFor(context: Context, operatorId: number, { row, object
   const others = row.state === 'open' ? await totalOf(db, isOpenOnSameSubject(row)) : 0
   const text = await reportedText(db, row)
   const comment = text && !text.thread.isDeleted ? presentComment(text.thread, []) : null
-  const obstacle = await obstacleOf(db, parts, row, operatorId)
-  return deskReportOf(row, { objected, others, comment, record: await hiddenRecord(context, row), obstacle })
+  const side = await sideOf(db, parts, row, operatorId)
+  const obstacle = await obstacleOf(db, parts, row, { operatorId, side })
+  const record = await hiddenRecord(context, row)
+  return deskReportOf(row, side, { objected, others, comment, record, obstacle })
 }
 
 /** Content of a decided text, which may be hidden. Null for coaches and venues, which the reviewer can open anyway. */

@@ -1,5 +1,6 @@
 import type { DeskReport, ReportDecision, SentReport } from '#lib/contracts/report/report.ts'
 import type { objection, report } from '../db/report-schema.ts'
+import type { Side } from './obstacle.ts'
 
 type Row = typeof report.$inferSelect
 type Objection = typeof objection.$inferSelect
@@ -37,15 +38,17 @@ export const decisionOf = (row: Row, objected: Objection | null): ReportDecision
 
 type DeskFacts = { objected: Objection | null } & Pick<DeskReport, 'others' | 'comment' | 'record' | 'obstacle'>
 
-export const deskReportOf = (row: Row, { objected, ...facts }: DeskFacts): DeskReport => ({
+/** A report as an operator sees it: one who is on a side, without what the other one sent. */
+export const deskReportOf = (row: Row, side: Side, { objected, ...facts }: DeskFacts): DeskReport => ({
   ...sharedFields(row, objected),
   ...evidenceFields(row),
   reporterId: row.reporterId,
-  authorIds: row.authorIds,
+  ...(side === 'author' && { reporterId: null, words: '', pictures: [] }),
+  authorIds: side === 'reporter' ? [] : row.authorIds,
   decidedBy: row.decidedBy,
   blocksAccount: row.blocksAccount,
   objection: objected && {
-    words: objected.words,
+    words: side === 'reporter' ? '' : objected.words,
     at: objected.createdAt.toISOString(),
     decidedBy: objected.decidedBy,
   },

@@ -26,12 +26,14 @@ import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { getVideoDetail } from '#lib/contracts/video/video.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
+import { openFolder } from '#services/shared/storage/folder.ts'
 import { lockName } from '#services/shared/store/lock-name.ts'
 import { notice } from '#services/user/db/notice-schema.ts'
 import { account } from '#services/user/db/schema.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
 import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
-import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { openTestSite, TEST_SECRET, type TestSite } from '#tests/services/open-test-site.ts'
+import { temporaryFolder } from '#tests/services/start-process.ts'
 import { objection, report } from '../db/report-schema.ts'
 import { comment } from '../db/schema.ts'
 import { attempt, upload } from '../db/visitor-schema.ts'
@@ -47,6 +49,7 @@ const ROLES: Record<string, 'owner' | 'reviewer' | 'editor'> = { 901: 'owner', 9
 type Headers = { 'auth-token': string }
 const idOf = ({ 'auth-token': token }: Headers) => Number(token)
 
+const files = openFolder(temporaryFolder())
 let site: TestSite
 let revalidatedTags: string[] = []
 let [anna, ben, cara]: Headers[] = []
@@ -54,6 +57,7 @@ let [anna, ben, cara]: Headers[] = []
 beforeAll(async () => {
   site = await openTestSite({
     coaches: 60,
+    files,
     findActor: async (token) => ({ accountId: Number(token), role: ROLES[token] ?? null }),
     revalidate: async (tags) => void revalidatedTags.push(...tags),
   })
@@ -109,7 +113,7 @@ const decide = (reportId: number, to: 'upheld' | 'dismissed' = 'upheld', who = O
 async function owns(kind: 'coach' | 'venue', subjectId: number, who = ben!) {
   const { categories } = site.data
   await site.store.db.insert(application).values({
-    checkId: `${kind}${subjectId}`.padEnd(22, '-'),
+    checkId: `${kind}${subjectId}-${idOf(who)}`.padEnd(22, '-'),
     kind,
     accountId: idOf(who),
     status: 2,
@@ -457,6 +461,61 @@ describe('deciding', () => {
       expect(await codeOf(decideObjection, again, OSKAR)).toBe(ERROR_CODES.NOT_ALLOWED)
     } finally {
       await site.store.db.delete(application).where(eq(application.accountId, idOf(OSKAR)))
+    }
+  })
+
+  test('R-13.12 operators cannot decide on reports of a venue that became theirs after it was reported', async () => {
+    const { venueId } = live(site.data.venues)
+    const about = await send({ kind: 'venue', id: venueId })
+    await owns('venue', venueId, OSKAR)
+    try {
+      expect((await site.read(getDeskReport, { reportId: about.reportId }, OSKAR)).obstacle).toMatch(/您自己的内容/)
+      for (const to of ['upheld', 'dismissed'])
+        expect(await codeOf(decideReport, { reportId: about.reportId, to, note: '没事' }, OSKAR)).toBe(
+          ERROR_CODES.NOT_ALLOWED,
+        )
+    } finally {
+      await site.store.db.delete(application).where(eq(application.accountId, idOf(OSKAR)))
+    }
+  })
+
+  test('an operator who is reported sees neither the reporter nor their words and photos, one who reported nothing of the author', async () => {
+    const evidence = uploadAddress('v'.repeat(22))
+    const name = evidence.split('/').at(-1)!
+    await files.put(name, Buffer.from('a photo'))
+    await site.store.db
+      .insert(upload)
+      .values({ uploadId: 'v'.repeat(22), accountId: idOf(anna!), receivedBytes: 1, keptBytes: 1, isPaper: true })
+    const { venueId } = live(site.data.venues)
+    await owns('venue', venueId)
+    const sent = await send({ kind: 'venue', id: venueId, words: '请不要说是我', pictures: [evidence] })
+    // Oskar came to own it after it was reported.
+    await owns('venue', venueId, OSKAR)
+    for (const who of [anna!, ben!]) ROLES[who['auth-token']] = 'reviewer'
+    const seenBy = (who: Headers) => site.read(getDeskReport, { reportId: sent.reportId }, who)
+    const photoFor = async (who: Headers) => {
+      const headers = { ...who, 'x-internal-secret': TEST_SECRET }
+      return (await site.send(`/generic/internal/papers/${name}`, { headers })).status
+    }
+    try {
+      for (const who of [ben!, OSKAR]) {
+        expect(await seenBy(who)).toMatchObject({ reporterId: null, words: '', pictures: [], authorIds: [idOf(ben!)] })
+        const { list } = await site.read(getDeskReports, { queue: 'reports' }, who)
+        expect(list.map((each) => each.reportId)).toContain(sent.reportId)
+        expect(JSON.stringify(list)).not.toContain('请不要说是我')
+        expect(await photoFor(who)).toBe(404)
+      }
+      const evidenceFields = { reporterId: idOf(anna!), words: '请不要说是我', pictures: [evidence] }
+      expect(await seenBy(OLGA)).toMatchObject({ ...evidenceFields, authorIds: [idOf(ben!)] })
+      expect([await photoFor(OLGA), await photoFor(anna!)]).toEqual([200, 200])
+      await decide(sent.reportId)
+      await site.read(objectToReport, { reportId: sent.reportId, words: '我没有' }, ben)
+      expect(await seenBy(anna!)).toMatchObject({ ...evidenceFields, authorIds: [], objection: { words: '' } })
+      const asAuthor = { reporterId: null, words: '', pictures: [], objection: { words: '我没有' } }
+      for (const who of [ben!, OSKAR]) expect(await seenBy(who)).toMatchObject(asAuthor)
+    } finally {
+      for (const who of [anna!, ben!]) delete ROLES[who['auth-token']]
+      await site.store.db.delete(application)
     }
   })
 

@@ -7,6 +7,7 @@ import { accountOf } from '../comment/context.ts'
 import { KINDS } from '../content/kinds.ts'
 import { article, course, job, video } from '../db/content-schema.ts'
 import { comment, reply } from '../db/schema.ts'
+import type { SubjectKind } from '../db/taken-down-schema.ts'
 import { isTakenDown } from '../taken-down/conditions.ts'
 import type { ReportParts } from './context.ts'
 
@@ -15,12 +16,24 @@ type Named = Pick<ReportTarget, 'name' | 'excerpt' | 'commentId'>
 /** What can be reported, and the accounts that own it (none if no account does). */
 export type Reportable = Named & { authorIds: number[] }
 
-type Parts = Pick<ReportParts, 'findSubject' | 'ownersOf'>
-type Finder = (db: Db, id: number, parts: Parts) => Promise<Reportable | null>
+export type FinderParts = Pick<ReportParts, 'findSubject' | 'ownersOf'>
+type Finder = (db: Db, id: number, parts: FinderParts) => Promise<Reportable | null>
 
 /** What visitors see under a kind and id; null if nothing is visible. */
-export const findReportable = (db: Db, parts: Parts, kind: ReportKind, id: number): Promise<Reportable | null> =>
+export const findReportable = (db: Db, parts: FinderParts, kind: ReportKind, id: number): Promise<Reportable | null> =>
   FINDERS[kind](db, id, parts)
+
+/** Names of what is said about a coach, by the coach's. */
+export const COMMENT_NAMES = {
+  comment: (coachName: string) => `对${withCoachTitle(coachName)}的评价`,
+  reply: (coachName: string) => `对${withCoachTitle(coachName)}评价的回复`,
+}
+
+/** Names of coaches and venues in reports. */
+export const SUBJECT_NAMES: Record<SubjectKind, (name: string) => string> = {
+  coach: withCoachTitle,
+  venue: (name) => name,
+}
 
 const record = (name: string, authorIds: number[]): Reportable => ({ name, excerpt: '', commentId: null, authorIds })
 
@@ -41,7 +54,7 @@ const FINDERS: Record<ReportKind, Finder> = {
     if (!row) return null
     const { commentId, coachName, content, authorRef } = row
     return {
-      name: `对${withCoachTitle(coachName)}的评价`,
+      name: COMMENT_NAMES.comment(coachName),
       excerpt: content,
       commentId,
       authorIds: authorIdsOf(authorRef),
@@ -63,7 +76,7 @@ const FINDERS: Record<ReportKind, Finder> = {
     if (!row) return null
     const { content, commentId, authorRef } = row.reply
     return {
-      name: `对${withCoachTitle(row.coachName)}评价的回复`,
+      name: COMMENT_NAMES.reply(row.coachName),
       excerpt: content,
       commentId,
       authorIds: authorIdsOf(authorRef),
@@ -71,11 +84,11 @@ const FINDERS: Record<ReportKind, Finder> = {
   },
   coach: async (db, id, parts) => {
     const found = await parts.findSubject(db, 'coach', id)
-    return found && record(withCoachTitle(found.name), await parts.ownersOf(db, 'coach', id))
+    return found && record(SUBJECT_NAMES.coach(found.name), await parts.ownersOf(db, 'coach', id))
   },
   venue: async (db, id, parts) => {
     const found = await parts.findSubject(db, 'venue', id)
-    return found && record(found.name, await parts.ownersOf(db, 'venue', id))
+    return found && record(SUBJECT_NAMES.venue(found.name), await parts.ownersOf(db, 'venue', id))
   },
   course: async (db, id, { ownersOf }) => {
     const [row] = await db

@@ -14,17 +14,18 @@ import { isInternalCall } from '#services/shared/http/internal-secret.ts'
 import { requestIdOf } from '#services/shared/http/request-id.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { typeOfFile } from '#services/shared/storage/file-store.ts'
+import type { FinderParts } from '../report/reportable.ts'
 import { isPublic, maySeePaper } from './access.ts'
 import { createUpload, type UploadContext } from './create.ts'
 import { createFormTokens } from './form-token.ts'
 
-type Options = { secret: string; findActor: ServiceOptions['findActor'] }
+type Options = { secret: string; findActor: ServiceOptions['findActor']; reportParts: FinderParts }
 
 /**
  * Mounts photos: the upload calls, and two internal routes for web, which serves public photos under `/uploads/` and
  * papers under `/api/papers/`.
  */
-export function mountUploads(service: Service, context: UploadContext, { secret, findActor }: Options) {
+export function mountUploads(service: Service, context: UploadContext, { secret, findActor, reportParts }: Options) {
   const tokens = createFormTokens(secret)
   const uploaderOf = ({ actor, client }: Call) => ({ accountId: actor?.accountId ?? null, client })
 
@@ -54,6 +55,6 @@ export function mountUploads(service: Service, context: UploadContext, { secret,
   serve('papers', async (uploadId, headers) => {
     const { token, client } = callerOf(headers, secret)
     const actor = token ? await findActor(token) : null
-    return maySeePaper(context.db, uploadId, { actor, client, requestId: requestIdOf(headers) })
+    return maySeePaper(context.db, reportParts, uploadId, { actor, client, requestId: requestIdOf(headers) })
   })
 }

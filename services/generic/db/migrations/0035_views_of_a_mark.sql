@@ -1,0 +1,1 @@
+ALTER TABLE "generic"."view_mark" ADD COLUMN "views" smallint DEFAULT 1 NOT NULL;
