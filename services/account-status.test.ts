@@ -12,8 +12,10 @@ import type { LeadQueue } from '#lib/contracts/lead/lead-states.ts'
 import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { getNotices } from '#lib/contracts/notice/notice.ts'
 import { decideReport, sendReport } from '#lib/contracts/report/report.ts'
+import { article as articleDescription } from '#lib/contracts/resources/article.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { coach } from '#lib/contracts/resources/coach.ts'
+import { csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { venue } from '#lib/contracts/resources/venue.ts'
 import { decideHeldText, getHeldTexts } from '#lib/contracts/text/held-text.ts'
@@ -38,6 +40,8 @@ import { setAccountStatus } from './account-status.ts'
 import { handOverBlockedLeads } from './blocked-leads.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
 import { type SubjectStatus, setSubjectStatus } from './record-status.ts'
+
+const articleResource = articleDescription as unknown as Resource
 
 type Person = Awaited<ReturnType<Accounts['join']>>
 
@@ -325,6 +329,23 @@ describe('T35 R-13.6 an account being deleted', () => {
     await running
     expect(free).toEqual([{ free: 1 }])
     expect(await codeOfCoach(subjectId)).toBe(ERROR_CODES.COACH_DISABLED)
+  })
+
+  onPostgres('is not named by an article imported meanwhile', async () => {
+    const [person, calls] = [await site.join(), callsOf(articleResource)]
+    const { subjectId } = (await approve(await insertApplication(person))).data as { subjectId: number }
+    const { content } = await site.read(calls.get, { id: site.data.articles[0]!.articleId }, owner.auth)
+    const record = { id: null, state: 'published' as const, content: { ...content, coachId: subjectId } }
+    const rows = [{ line: 2, cells: csvRow(articleResource, record) }]
+    const file = { importId: 'import-beside-a-deletion', isTrial: false, header: csvHeader(articleResource), rows }
+    const [imported] = await runConcurrently(
+      (tx) => tx.execute(sql`lock table generic.record_version in share mode`),
+      () => site.read(calls.importRows, file, owner.auth),
+      remove(person),
+    )
+    expect(imported).toMatchObject({ written: 1, problems: [] })
+    const named = await site.db.select().from(article).where(eq(article.coachId, subjectId))
+    expect(named).toMatchObject([{ authorName: '已注销教练', authorHeadImg: '/pictures/avatars/default.svg' }])
   })
 
   onPostgres('is gone even if a change of its page is approved meanwhile', () => decideDuringDeletion(true))

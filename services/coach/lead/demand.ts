@@ -9,7 +9,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lead, leadContact } from '../db/lead-schema.ts'
 import { saveLead } from './save.ts'
-import { openLeadOf } from './send.ts'
+import { lockMobile, openLeadOf } from './send.ts'
 
 type PostedDemand = {
   opinionType: DemandType
@@ -66,6 +66,7 @@ export function saveDemand(tx: Db, { opinionType, contactMobile, contentHash, ..
  * somebody else posted with a number must not block its owner.
  */
 export async function refuseManyDemands(tx: Db, mobile: string, isOwner: boolean): Promise<void> {
+  await lockMobile(tx, mobile)
   const own = and(eq(leadContact.mobile, mobile), eq(lead.isReferred, false), inArray(lead.state, OPEN_LEAD_STATES))
   const [open] = await tx
     .select({ total: count() })

@@ -52,6 +52,7 @@ import { delivery, notice } from '#services/user/db/notice-schema.ts'
 import { deliverNotices } from '#services/user/notice/deliver.ts'
 import { notifyAccounts } from '#services/user/notice/notify.ts'
 import { approvedRow } from '#tests/services/approved-row.ts'
+import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { type Accounts, clientHeaders, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
 import { sweepLeadsAt } from '#tests/services/sweep-leads-at.ts'
@@ -1238,6 +1239,25 @@ describe('R-10.11 A-49 general demands', () => {
     await site.db.delete(genericAttempt)
     expect(await release({ description: '六' })).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
   })
+
+  onPostgres(
+    'R-10.13 of a demand and a lead sent at once one is refused if the number has four open ones',
+    async () => {
+      for (const { coachId: id } of takers().slice(0, 4)) await sendAs('poster', { id })
+      const id = takers()[4]!.coachId
+      let both!: Promise<number[]>
+      await site.db.transaction(async (tx) => {
+        await tx.execute(sql`lock table coach.lead in share mode`)
+        both = Promise.all([
+          release({ contactMobile: people.poster.mobile }, people.poster.auth),
+          codeOf(sendLead, leadInput({ id }), as('poster')),
+        ])
+        await waitUntilBlocked(site.db, 2, both)
+      })
+      expect((await both).filter((code) => code === 0)).toHaveLength(1)
+      expect(await numbers()).toHaveLength(5)
+    },
+  )
 
   test('R-10.13 demands others post with a number do not count against its owner', async () => {
     const contactMobile = people.poster.mobile

@@ -10,10 +10,11 @@ import { getCategories } from '#lib/contracts/listing/category.ts'
 import { getDesk, getFigureDays } from '#lib/contracts/operator/desk.ts'
 import { getSubjectName } from '#lib/contracts/operator/subject-name.ts'
 import { article } from '#lib/contracts/resources/article.ts'
-import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { callsOf, type StoredRecord } from '#lib/contracts/resources/calls.ts'
 import { category } from '#lib/contracts/resources/category.ts'
 import { coach } from '#lib/contracts/resources/coach.ts'
 import { csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
+import { job } from '#lib/contracts/resources/job.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { venue } from '#lib/contracts/resources/venue.ts'
 import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
@@ -62,8 +63,10 @@ const refusalOf = async (of: Resource, input: object, call: 'save' | 'move' = 's
   const { envelope } = await site.call(endpoint, input, { headers: OWNER })
   return [envelope.code, envelope.msg]
 }
-type Four<T> = [T, T, T, T]
-const [coaches, venues, categories, articles] = [coach, venue, category, article] as unknown as Four<Resource>
+type Five<T> = [T, T, T, T, T]
+const [coaches, venues, categories, articles, jobs] = [
+  ...[coach, venue, category, article, job],
+] as unknown as Five<Resource>
 
 const TABLES = [
   ['coach', coaches, 'coach_id', "status = 'live'"],
@@ -673,6 +676,59 @@ describe('R-13.7 sports in the console', () => {
       expect(total).toBeGreaterThan(0)
       expect(revalidatedTags.filter((tag) => tag.startsWith(`${kind}:`)).length).toBeGreaterThanOrEqual(total)
     }
+  })
+
+  describe('while a sport is renamed a job', () => {
+    const name = '新式攀岩'
+    const lists = sql`select from coach.revision for update`
+    const nameIn = async (id: number) =>
+      rowsOf(site.store.db, sql`select channel_name as name from generic.job where jobs_id = ${id}`)
+    let stored: StoredRecord
+    let sport: StoredRecord
+    beforeEach(async () => {
+      stored = (await site.read(callsOf(jobs).list, { state: 'published' } as never, OWNER)).list[0]!
+      const { categoryId: parentId } = (await site.read(getCategories, {}))[0]!
+      const slug = `panyan-${forms}`
+      const draft = await save(categories, { version: 0 }, { name: '攀岩', slug, level: 2, parentId, position: 99 })
+      sport = await move(categories, draft, 'publish')
+    })
+    const rename = () => save(categories, sport, { ...sport.content, name })
+    const saveJob = (record: { id?: number; version: number }) =>
+      save(jobs, record, { ...stored.content, channelSlug: sport.content.slug })
+
+    describe.each([
+      ['made for it', () => ({ version: 0 })],
+      ['moved to it', () => stored],
+    ] as const)('%s', (_, record) => {
+      onPostgres.each([
+        ['just before', sql`lock table generic.job in share mode`, () => saveJob(record()), rename],
+        ['just after', lists, rename, () => saveJob(record())],
+      ] as const)('%s gets its new name', async (_, lock, first, second) => {
+        let calls!: [Promise<StoredRecord>, Promise<StoredRecord>]
+        await site.store.db.transaction(async (tx) => {
+          await tx.execute(lock)
+          const firstCall = first()
+          await waitUntilBlocked(site.store.db, 1, firstCall)
+          calls = [firstCall, second()]
+          await waitUntilBlocked(site.store.db, 2, calls[1])
+        })
+        const [saved] = (await Promise.all(calls)).filter(({ content }) => 'employer' in content)
+        expect(await nameIn(saved!.id)).toEqual([{ name }])
+      })
+    })
+
+    onPostgres('that is already of it is saved without waiting, and gets its new name', async () => {
+      const { id, version } = await saveJob(stored)
+      let renamed!: Promise<unknown>
+      await site.store.db.transaction(async (tx) => {
+        await tx.execute(sql`select from coach.category where category_id = ${sport.id} for update`)
+        renamed = rename()
+        await waitUntilBlocked(site.store.db, 1, renamed)
+        await saveJob({ id, version })
+      })
+      await renamed
+      expect(await nameIn(id)).toEqual([{ name }])
+    })
   })
 
   describe('R-13.4 the figures of a renamed sport', () => {

@@ -18,7 +18,7 @@ import {
 import { articleWords, courseWords, jobWords, newsWords, videoWords } from '../search/words-of.ts'
 import { recommendedVideos } from '../video/queries.ts'
 import { claimReferencedVideo } from '../video-upload/claim.ts'
-import { authorOf, channelOf, subjectOf, venueNameOf } from './named.ts'
+import { authorOf, channelOf, organiserNameOf, venueNameOf } from './named.ts'
 import { notifySearchEngines } from './notify-search-engines.ts'
 import type { ContentParts } from './parts.ts'
 import { submittedStore } from './submitted-store.ts'
@@ -40,10 +40,9 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     id: articles.articleId,
     initialValues,
     copied: { coachId: articles.authorName },
-    derived: async (tx, content, options, id) => {
-      const { channelSlug, coachId } = content
-      const channel = await channelOf(tx, parts, channelSlug, options)
-      const author = await authorOf(tx, parts, { kind: 'article', id, coachId }, options)
+    derived: async (tx, content, options, former) => {
+      const channel = await channelOf(tx, parts, content, former, options)
+      const author = await authorOf(tx, parts, content, former, options)
       return { ...channel, ...author, words: articleWords({ ...content, ...channel, ...author }) }
     },
     afterWrite: notifySearchEngines('article', push),
@@ -54,10 +53,9 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     id: videos.videoId,
     initialValues,
     copied: { coachId: videos.authorName },
-    derived: async (tx, content, options, id) => {
-      const { channelSlug, coachId } = content
-      const channel = await channelOf(tx, parts, channelSlug, options)
-      const author = await authorOf(tx, parts, { kind: 'video', id, coachId }, options)
+    derived: async (tx, content, options, former) => {
+      const channel = await channelOf(tx, parts, content, former, options)
+      const author = await authorOf(tx, parts, content, former, options)
       await claimReferencedVideo(tx, content.source, options)
       return { ...channel, ...author, words: videoWords({ ...content, ...channel, ...author }) }
     },
@@ -71,11 +69,10 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     id: courses.trainsId,
     initialValues,
     copied: { organiserId: courses.organiserName, venueId: courses.venueName },
-    derived: async (tx, content, options) => {
-      const channel = await channelOf(tx, parts, content.channelSlug, options)
-      const organiser = { kind: content.organiserKind, id: content.organiserId }
-      const { name: organiserName } = await subjectOf(tx, parts, organiser, options)
-      const venueName = await venueNameOf(tx, parts, content.venueId, options)
+    derived: async (tx, content, options, former) => {
+      const channel = await channelOf(tx, parts, content, former, options)
+      const organiserName = await organiserNameOf(tx, parts, content, former, options)
+      const venueName = await venueNameOf(tx, parts, content, former, options)
       const copied = { ...channel, ...placeOf(content), organiserName, venueName }
       return { ...copied, words: courseWords({ ...content, ...copied }) }
     },
@@ -87,9 +84,9 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     id: jobs.jobsId,
     initialValues,
     copied: { venueId: jobs.venueName },
-    derived: async (tx, content, options) => {
-      const channel = await channelOf(tx, parts, content.channelSlug, options)
-      const venueName = await venueNameOf(tx, parts, content.venueId, options)
+    derived: async (tx, content, options, former) => {
+      const channel = await channelOf(tx, parts, content, former, options)
+      const venueName = await venueNameOf(tx, parts, content, former, options)
       const copied = { ...channel, ...placeOf(content), venueName }
       return { ...copied, words: jobWords({ ...content, ...copied }) }
     },

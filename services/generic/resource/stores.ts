@@ -30,8 +30,8 @@ export const genericResources = (db: Db, parts: ContentParts, push: PushSettings
       table: banners,
       id: banners.bannerId,
       initialValues: { channel: 'PC_AD' },
-      derived: async (tx, { jumpType, jumpUrl }, options) => {
-        if (jumpType === '1') await subjectOf(tx, parts, { kind: 'coach', id: Number(jumpUrl) }, options)
+      derived: async (tx, { jumpType, jumpUrl }, { isRestored: isAny }) => {
+        if (jumpType === '1') await subjectOf(tx, parts, { kind: 'coach', id: Number(jumpUrl) }, { isAny })
         return {}
       },
     }),

@@ -37,15 +37,8 @@ export async function receivePiece(context: VideoContext, piece: Piece, accountI
     .set({ received: offset + bytes.length, kind, touchedAt: sql`clock_timestamp()` })
     .where(and(isOwn(uploadId, accountId), eq(videoUpload.received, offset)))
     .returning()
-  if (moved) return stateOf(moved)
-  const current = await findOwn(context, uploadId, accountId).catch(async (error: unknown) => {
-    // It was given up meanwhile, and nothing else knows of the files written since.
-    if (error instanceof ServiceError && error.code === ERROR_CODES.GONE) {
-      await files.remove(pieceNames({ uploadId, received: offset }))
-    }
-    throw error
-  })
-  // Another window has completed the upload meanwhile, and this piece has restored bytes it had blanked.
+  const current = moved ?? (await findOwnOrRemove(context, piece, accountId))
+  // A late piece of another window may have restored what was blanked: whoever finds the upload complete blanks again.
   if (current.received === current.size) await blankMetadata(files, current)
   return stateOf(current)
 }
@@ -59,6 +52,16 @@ async function findOwn({ db }: VideoContext, uploadId: string, accountId: number
   if (!upload) throw new ServiceError(ERROR_CODES.GONE, '这次上传已失效，请重新选择视频')
   return upload
 }
+
+/** The upload another window has continued meanwhile. */
+const findOwnOrRemove = (context: VideoContext, { uploadId, offset }: Piece, accountId: number) =>
+  findOwn(context, uploadId, accountId).catch(async (error: unknown) => {
+    // It was given up meanwhile, and nothing else knows of the files written since.
+    if (error instanceof ServiceError && error.code === ERROR_CODES.GONE) {
+      await context.files.remove(pieceNames({ uploadId, received: offset }))
+    }
+    throw error
+  })
 
 async function requireVideoKind(context: VideoContext, upload: UploadRow, bytes: Uint8Array): Promise<VideoKind> {
   const kind = videoKindOf(bytes)

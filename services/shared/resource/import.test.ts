@@ -5,9 +5,11 @@ import { callsOf, type StoredRecord, type UndoRefusal } from '#lib/contracts/res
 import { csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
+import { lead } from '#services/coach/db/lead-schema.ts'
+import { recordVersion } from '#services/coach/db/resource-schema.ts'
 import { plannedPublication } from '#services/generic/db/resource-schema.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
-import { rowsOf } from '#services/shared/store/database.ts'
+import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
@@ -300,6 +302,42 @@ describe('R-13.11 an import', () => {
     const both = await Promise.all([undo(news, 'import-undone-twice'), undo(news, 'import-undone-twice')])
     expect(both.map(({ undone }) => undone).sort()).toEqual([0, 2])
     expect(both.flatMap(({ changedSince }) => changedSince)).toEqual([])
+  })
+
+  onPostgres('R-13.11 an import repeated because of a deadlock counts only what it has written', async () => {
+    const { db } = site.store
+    const category = kindOf('category')
+    const sports = (await site.read(callsOf(category).list, { sort: 'id', order: 'asc', pageSize: 100 }, OWNER)).list
+      .filter(({ content }) => content.level === 2)
+      .slice(0, 2)
+    const rows = sports.map((sport, at) =>
+      csvRow(category, { ...sport, content: { ...sport.content, name: `同时改名${at}` } } as never),
+    )
+    // Leads are locked sport by sport, so an import of two sports may lock them in descending order.
+    const [ofSecond, ofFirst] = await db
+      .insert(lead)
+      .values(
+        sports.toReversed().map(({ content }) => ({
+          ...{ kind: 'course' as const, subjectId: 1, sportName: String(content.name), callName: '王女士' },
+          ...{ isVerified: true, times: [], description: '', pictures: [], source: '/' },
+          ...{ state: 'new' as const, createdAt: new Date() },
+        })),
+      )
+      .returning({ leadId: lead.leadId })
+    const lock = (tx: Db, leadId: number) => tx.select().from(lead).where(eq(lead.leadId, leadId)).for('update')
+    let imported!: ReturnType<typeof send>
+    await db.transaction(async (tx) => {
+      await lock(tx, ofSecond!.leadId)
+      imported = send(category, 'import-in-a-deadlock', [...rows, rows[0]!.with(1, 'x')])
+      await waitUntilBlocked(db, 1, imported)
+      // The import has waited longer, so it is the one that is ended.
+      await lock(tx, ofFirst!.leadId)
+    })
+    const { written, problems } = await imported
+    const isOfImport = eq(recordVersion.importId, 'import-in-a-deadlock')
+    expect([written, await db.$count(recordVersion, isOfImport)]).toEqual([2, 2])
+    expect(problems.map(({ line }) => line)).toEqual([4])
+    await undo(category, 'import-in-a-deadlock')
   })
 
   test('R-13.10 undoing an import is in the audit log of each removed record, with its content and reason', async () => {

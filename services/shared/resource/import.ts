@@ -35,10 +35,10 @@ export async function importRows(
   const { resource } = store
   const wrongHeader = headerProblems(resource, header)
   if (wrongHeader.length > 0) throw new ServiceError(ERROR_CODES.BAD_INPUT, wrongHeader.slice(0, 3).join('；'))
-  const result: Imported = { written: 0, takenDown: 0, published: 0, made: 0, alike: 0, problems: [], tags: [] }
   const readRow = rowReader(resource, header)
-  const batch = batchOf(store)
   const work = async (tx: Db) => {
+    const result: Imported = { written: 0, takenDown: 0, published: 0, made: 0, alike: 0, problems: [], tags: [] }
+    const batch = batchOf(store)
     const read = rows.map(readRow)
     result.problems.push(...read.flatMap((each) => ('problems' in each ? each.problems : [])))
     const good = read.flatMap((each) => ('problems' in each ? [] : [each]))
@@ -65,8 +65,9 @@ export async function importRows(
       }
     }
     if (!isTrial) result.tags.push(...(await batch.finish(tx)))
+    return result
   }
-  await (isTrial ? runAndRollBack(context.db, work) : context.db.transaction(work))
+  const result = await (isTrial ? runAndRollBack(context.db, work) : context.db.transaction(work))
   const problems = result.problems.toSorted((a, b) => a.line - b.line)
   if (isTrial) return { ...result, problems, written: 0, tags: [] }
   return { ...result, problems, tags: [...new Set(result.tags)] }

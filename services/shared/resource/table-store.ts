@@ -17,8 +17,8 @@ export type TableOptions<F extends Fields, T extends RecordTable> = {
   table: T
   /** Column of the record's id. */
   id: PgColumn
-  /** Computes columns that are not fields: copied names, search words. A new record has no id yet. */
-  derived?: (tx: Db, content: ContentOf<F>, how: WriteOptions, id: number | null) => Promise<Columns<T>>
+  /** Computes columns that are not fields: copied names, search words. `former` is the stored content, if any. */
+  derived?: (tx: Db, content: ContentOf<F>, how: WriteOptions, former: ContentOf<F> | null) => Promise<Columns<T>>
   /** Those derived columns that hold the name of a referenced record, by field. */
   copied?: Readonly<Record<string, PgColumn>>
   /** Initial values of other columns in a new record. */
@@ -33,7 +33,7 @@ export type TableOptions<F extends Fields, T extends RecordTable> = {
 
 /** Stores records whose fields are columns of the same names in one table. Cleans rich text before writing it. */
 export function tableStore<F extends Fields, T extends RecordTable>(options: TableOptions<F, T>): RecordStore {
-  const { table, id: idColumn, derived, initialValues, afterWrite } = options
+  const { table, id: idColumn, derived, initialValues, isSubmitted, copied, afterWrite } = options
   const resource = options.resource as unknown as Resource
   const { publishedAt } = getTableColumns(table) as Record<string, PgColumn | undefined>
   const isRow = (id: number) => eq(idColumn, id)
@@ -46,12 +46,17 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Tab
     ...((await afterWrite?.(tx, id, content as ContentOf<F>, move)) ?? []),
   ]
 
+  const reader = tableReader({ resource, table, id: idColumn, isSubmitted, copied })
+  const formerOf = async (tx: Db, id: number | null) =>
+    ((id === null ? null : await reader.read(tx, id))?.content ?? null) as ContentOf<F> | null
+
   return {
     resource,
-    ...tableReader({ resource, table, id: idColumn, isSubmitted: options.isSubmitted, copied: options.copied }),
+    ...reader,
     async write(tx, id, given, how = {}) {
       const content = cleaned(resource, given) as ContentOf<F>
-      const values = { ...content, ...(await derived?.(tx, content, how, id)), updatedAt: sql`clock_timestamp()` }
+      const columns = await derived?.(tx, content, how, await formerOf(tx, id))
+      const values = { ...content, ...columns, updatedAt: sql`clock_timestamp()` }
       const written =
         id === null
           ? tx.insert(table).values({ ...initialValues, ...values, status: 'draft' } as InferInsertModel<T>)
