@@ -116,6 +116,21 @@ test.each(['青少年', '少年', '少儿', '中学生', '中小学生'])(
   },
 )
 
+test('R-7.7 of coaches for these learners, those of the sport rank before those at a venue named after it', async () => {
+  const [ofSport, atVenue] = await found('健身', { adCode: GUANGZHOU })
+  const plain = { motto: '', introduction: '<p>认真上课。</p>' }
+  const teenagersBasketball = [10102]
+  await rewrite(ofSport!, { ...plain, ageBands: ['13-15'], venueNames: [], score: 1, verifiedCount: 50 })
+  await rewrite(atVenue!, {
+    ...plain,
+    ...{ categoryIds: teenagersBasketball, venueNames: ['白云全民健身中心'], score: 5, verifiedCount: 50 },
+  })
+  const ids = await found('青少年健身', { adCode: GUANGZHOU, pageSize: 500 })
+  const places = [ofSport, atVenue].map((id) => ids.indexOf(id!))
+  expect(places[0]).toBeGreaterThanOrEqual(0)
+  expect(places[1]).toBeGreaterThan(places[0]!)
+})
+
 test('R-7.7 a sport named after its learners is still found by name', async () => {
   const { list } = await search('青少年篮球', { adCode: GUANGZHOU, pageSize: 500 })
   expect(list.some(({ categories }) => categories.some(({ third }) => third.name === '青少年篮球'))).toBe(true)
