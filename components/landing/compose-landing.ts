@@ -114,7 +114,7 @@ export function composeLanding(source: LandingSource): LandingFacts {
       ...(landing.score === null ? [] : ([['平均评分', landing.score.toFixed(1)]] as const)),
       [COUNTED_MARKS, `${landing.verifiedCount} 个`],
     ],
-    priceHeadings: [`${place}每课时`, `${sport}教练`],
+    pricesTitle: `${place}${sport}每课时`,
     prices: landing.prices.map(({ feeType, coachCount, minPrice, medianPrice, maxPrice }) => [
       FEE_TYPE_WORDS[feeType],
       `${coachCount} 位`,

@@ -7,7 +7,7 @@ export interface LandingFacts {
   /** A few numbers, as label and value. */
   strip: (readonly [word: string, answer: string])[]
   /** What the prices are for: lessons where, and in what. */
-  priceHeadings: readonly [where: string, what: string]
+  pricesTitle: string
   /** Class type, number of coaches, median price, range. */
   prices: (readonly [type: string, coaches: string, median: string, range: string])[]
   quotes: { text: string; author: string; coach: LinkedText }[]

@@ -71,8 +71,24 @@ test('R-15.5 coaches with equally many scores are not ranked', () => {
   }
 })
 
+test('R-15.5 起 follows a price only if the coach has others', () => {
+  const coach = { name: '王一', categories: [], suitableCrowd: '1', minPrice: 20_000, score: 4.8 }
+  const answersWith = (...feePrices: (number | null)[]) =>
+    EVERY_WORDING.map((at) => coachesAnswer(wordingAt(at), [{ ...coach, feePrices } as unknown as ListedCoach]))
+  for (const each of answersWith(20_000, null, null, null)) expect(each).toMatch(/200 元(?!起)/)
+  for (const each of answersWith(20_000, 15_000, null, null)) expect(each).toMatch(/200 元起/)
+})
+
 test('R-10.14 R-15.5 no wording says that a coach or course can be booked, since it may be paused', () => {
-  const paused = { name: '王一', isPaused: true, categories: [], suitableCrowd: '1', minPrice: 20_000, score: 4.8 }
+  const paused = {
+    name: '王一',
+    isPaused: true,
+    categories: [],
+    suitableCrowd: '1',
+    minPrice: 20_000,
+    feePrices: [],
+    score: 4.8,
+  }
   const venue = { venueId: 9, name: '天河体育中心', cityCode: '440100', coachNames: ['王一'] }
   const course = { trainsId: 7, title: '暑期班', price: 80_000, startsOn: '2026-06-01', deadline: null }
   const href = (id: number) => `/${id}`

@@ -4,7 +4,7 @@ import type { Landing } from '#lib/contracts/listing/landing.ts'
 import { COUNTED_MARKS, countedMarks } from '#lib/copy/comment.ts'
 import { SUITABLE_CROWD_WORDS } from '#lib/copy/enums.ts'
 import { facetText } from '#lib/copy/facets.ts'
-import { formatShortPrice } from '#lib/format/price.ts'
+import { formatShortPrice, hasSeveralPrices } from '#lib/format/price.ts'
 import type { LinkedText } from './landing-facts.ts'
 import { sentence, type Wording } from './wording.ts'
 
@@ -111,19 +111,19 @@ const KINDS_NAMED = 2
 /** A few of the page's coaches: what each teaches, and their lowest price. */
 export const coachesAnswer = ({ choose }: Wording, coaches: readonly ListedCoach[]): string | null =>
   sentence(
-    coaches.map(({ coachId, name, categories, suitableCrowd, minPrice, score }) => {
+    coaches.map(({ coachId, name, categories, suitableCrowd, minPrice, feePrices, score }) => {
       const kinds = [...new Set(categories.map(({ third }) => third.name))].slice(0, KINDS_NAMED).join('、')
-      const price = formatShortPrice(minPrice)
+      const price = `${formatShortPrice(minPrice)} 元${hasSeveralPrices(feePrices) ? '起' : ''}`
       // Other pages introduce the same coach in other words.
       return choose(
         coachId,
-        `${name}教${kinds}，${price} 元起`,
-        `${kinds}有${name}，${price} 元起`,
-        `${name}（${kinds}）适合${facetText('suitableCrowd', suitableCrowd)}，${price} 元起`,
-        `${price} 元起的${name}带${kinds}`,
-        `想学${kinds}，${name} ${price} 元起`,
-        `${name}那里 ${price} 元起，学${kinds}`,
-        score === null ? `${name}带${kinds}，${price} 元起` : `${name} ${score.toFixed(1)} 分，${kinds} ${price} 元起`,
+        `${name}教${kinds}，${price}`,
+        `${kinds}有${name}，${price}`,
+        `${name}（${kinds}）适合${facetText('suitableCrowd', suitableCrowd)}，${price}`,
+        `课费 ${price}，${name}带${kinds}`,
+        `想学${kinds}，${name} ${price}`,
+        `${name}那里 ${price}，学${kinds}`,
+        score === null ? `${name}带${kinds}，${price}` : `${name} ${score.toFixed(1)} 分，${kinds} ${price}`,
       )
     }),
   )

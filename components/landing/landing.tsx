@@ -10,7 +10,7 @@ export const Landing = ({ facts }: { facts: StaticSource<LandingFacts> }) => (
   <StaticMarkup as="div" id="landing" className={css.landing} facts={facts} render={renderLanding} />
 )
 
-const renderLanding = ({ title, strip, priceHeadings, prices, quotes, questions, linkGroups }: LandingFacts) => (
+const renderLanding = ({ title, strip, pricesTitle, prices, quotes, questions, linkGroups }: LandingFacts) => (
   <>
     <div className={css.head}>
       <h2>{title}</h2>
@@ -25,11 +25,11 @@ const renderLanding = ({ title, strip, priceHeadings, prices, quotes, questions,
     </div>
     {prices.length > 0 && (
       <table className={css.prices}>
-        <caption>{priceHeadings[0]}</caption>
+        <caption>{pricesTitle}</caption>
         <thead>
           <tr>
             <th scope="col">班型</th>
-            <th scope="col">{priceHeadings[1]}</th>
+            <th scope="col">教练</th>
             <th scope="col">中位数</th>
             <th scope="col">区间</th>
           </tr>

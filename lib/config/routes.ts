@@ -70,9 +70,8 @@ export interface SitePage {
 /** Comparison of coaches (R-10.17). */
 const COMPARISON_PATH = '/duibi'
 
-/** Path of the comparison of these coaches; commas need no escaping in a query. */
-export const comparisonPath = (ids: readonly number[]) =>
-  ids.length > 0 ? `${COMPARISON_PATH}?ids=${ids.join(',')}` : COMPARISON_PATH
+/** Path of the comparison of these coaches, or of none once the last is removed; commas need no escaping in a query. */
+export const comparisonPath = (ids: readonly number[]) => `${COMPARISON_PATH}?ids=${ids.join(',')}`
 
 const scoped = (path: string): SitePage => ({ path, kind: 'scoped' })
 const text = (path: string): SitePage => ({ ...scoped(path), isNationwide: true })

@@ -151,3 +151,19 @@ test('the pages fit the window and are accessible; contact goes through the site
   await page.getByRole('button', { name: '微信咨询客服' }).click()
   await expect(page.getByRole('dialog')).toContainText(`职位编号 ${jobsId}`)
 })
+
+test('@phone the call to action stays beside a long salary on narrow screens', async ({ page, visit }) => {
+  const { list } = await callEndpoint(getJobList, { pageSize: 500 })
+  const salaryLength = ({ salaryMin, salaryMax }: JobCard) => yuan(salaryMin).length + yuan(salaryMax).length
+  const [job] = list.filter(({ isExpired }) => !isExpired).toSorted((a, b) => salaryLength(b) - salaryLength(a))
+  await visit(`/zhaopin/detail/${job!.jobsId}`)
+  const button = page.getByRole('link', { name: '应聘', exact: true })
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 })
+    const salary = button.locator('xpath=preceding-sibling::p')
+    const [besides, own] = [(await salary.boundingBox())!, (await button.boundingBox())!]
+    expect(own.x).toBeGreaterThan(besides.x + besides.width)
+    expect(own.x + own.width).toBeLessThanOrEqual(width)
+    expect(own.y).toBeLessThan(besides.y + besides.height)
+  }
+})

@@ -77,3 +77,18 @@ test('R-15.5 @every-size a landing page is accessible and fits its window', asyn
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
 })
+
+test('R-15.5 @phone prices fit the narrowest window, also of sports with long names and high prices', async ({
+  page,
+  visit: open,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [path, city] of [
+    ['/jiaolian/zhongkao', 'guangzhou'],
+    ['/jiaolian/huating', undefined],
+  ] as const) {
+    await open(path, city ? { city } : {})
+    await expect(page.locator('#landing').getByRole('table')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})

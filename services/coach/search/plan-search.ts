@@ -124,10 +124,10 @@ function withoutCovered(terms: readonly Term[]): Term[] {
   return terms.filter(({ above }) => !above.some((facet) => facets.has(facet)))
 }
 
-/** The facets of a word's sports, which take precedence over a place that happens to share the name. */
-function strongestFacets({ terms }: RankedWord): number[] {
-  const sports = terms.filter(({ kind }) => kind === 'sport')
-  return (sports.length > 0 ? sports : terms).map(({ facet }) => facet)
+/** The facets of the sports a word asks for, which take precedence over a place that happens to share the name. */
+function strongestFacets(ranked: RankedWord): number[] {
+  const { terms } = ranked
+  return (namesSport(ranked) ? terms.filter(({ kind }) => kind === 'sport') : terms).map(({ facet }) => facet)
 }
 
 /** Whether a word asks for a sport: 成人 says who is to learn, although 成人游泳 is a sport. */

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isHan } from '#services/shared/search/normalise.ts'
 import { listing } from '../db/schema.ts'
-import type { RankedWord } from './plan-search.ts'
-import type { Term } from './vocabulary.ts'
+import { namesSport, type RankedWord } from './plan-search.ts'
 
 /** Rank by where a word is found, the best place counting: name, sport, venue or place, and last the introduction. */
 const FULL_NAME = 100
@@ -33,14 +32,14 @@ export const mapRank = (read: (key: string, type: SQL) => unknown) =>
 export function rankValues(ranked: RankedWord | undefined): RankValues {
   if (!ranked) return mapRank(() => null)
   const { word, sound, terms } = ranked
-  const facetsOf = (kinds: readonly Term['kind'][]) =>
-    `{${terms.filter(({ kind }) => kinds.includes(kind)).map(({ facet }) => facet)}}`
+  const sports = namesSport(ranked) ? terms.filter(({ kind }) => kind === 'sport') : []
+  const facetsOf = (some: typeof terms) => `{${some.map(({ facet }) => facet)}}`
   return {
     word,
     sound,
     isPart: isHan(word) && word.length > 1,
-    sports: facetsOf(['sport']),
-    others: facetsOf(['place', 'trait']),
+    sports: facetsOf(sports),
+    others: facetsOf(terms.filter((term) => !sports.includes(term))),
   }
 }
 

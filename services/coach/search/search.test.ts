@@ -105,6 +105,38 @@ test('R-7.7 the learner’s age is dropped before the sport', async () => {
   expect(list[0]?.categories.map(({ second }) => second.name)).toContain('柔道')
 })
 
+test.each(['青少年', '少年', '少儿', '中学生', '中小学生'])(
+  'R-7.7 who is to learn is no sport, although a sport may be named after them: %s',
+  async (learners) => {
+    for (const sport of ['瑜伽', '乒乓球', '健身']) {
+      const ids = await found(`${learners}学${sport}`, { adCode: GUANGZHOU, pageSize: 500 })
+      const ofSport = await found(sport, { adCode: GUANGZHOU, pageSize: 500 })
+      expect([ids.length > 0, ids.filter((id) => !ofSport.includes(id))]).toEqual([true, []])
+    }
+  },
+)
+
+test('R-7.7 of coaches for these learners, those of the sport rank before those at a venue named after it', async () => {
+  const [ofSport, atVenue] = await found('健身', { adCode: GUANGZHOU })
+  const plain = { motto: '', introduction: '<p>认真上课。</p>' }
+  const teenagersBasketball = [10102]
+  await rewrite(ofSport!, { ...plain, ageBands: ['13-15'], venueNames: [], score: 1, verifiedCount: 50 })
+  await rewrite(atVenue!, {
+    ...plain,
+    ...{ categoryIds: teenagersBasketball, venueNames: ['白云全民健身中心'], score: 5, verifiedCount: 50 },
+  })
+  const ids = await found('青少年健身', { adCode: GUANGZHOU, pageSize: 500 })
+  const places = [ofSport, atVenue].map((id) => ids.indexOf(id!))
+  expect(places[0]).toBeGreaterThanOrEqual(0)
+  expect(places[1]).toBeGreaterThan(places[0]!)
+})
+
+test('R-7.7 a sport named after its learners is still found by name', async () => {
+  const { list } = await search('青少年篮球', { adCode: GUANGZHOU, pageSize: 500 })
+  expect(list.some(({ categories }) => categories.some(({ third }) => third.name === '青少年篮球'))).toBe(true)
+  expect(list.filter(({ categories }) => categories.every(({ second }) => second.name !== '篮球'))).toEqual([])
+})
+
 test('R-7.7 a sport nobody teaches is not dropped: coaches of other sports are no match', async () => {
   const { list, total, reading } = await search('少儿街舞 8岁', { adCode: '540100' })
   expect([list, total, reading?.dropped]).toEqual([[], 0, []])
@@ -211,6 +243,10 @@ test('R-7.7 a learner’s age finds coaches who teach it, or whose text says so'
   expect(await isFound('十一岁 游泳')).toEqual([false, true, false, false])
   expect(await isFound('小朋友游泳')).toEqual([true, true, false, true])
   expect((await search('小孩 游泳', { adCode: GUANGZHOU })).reading?.dropped).toEqual([])
+  await rewrite(neither!, { ...plain, ageBands: ['13-15'] })
+  expect(await isFound('青少年学游泳')).toEqual([false, true, true, false])
+  expect(await isFound('中学生学游泳')).toEqual([false, false, true, false])
+  expect(await isFound('中小学生学游泳')).toEqual([true, true, true, false])
 })
 
 test('R-7.7 a search in a district without the sport widens to the city', async () => {

@@ -3,7 +3,10 @@ import { FEE_TYPES, SUITABLE_CROWDS } from '#lib/contracts/codes.ts'
 import { CLASS_TYPES_BY_WORD, LEARNERS_PLACE_WORD, LEVEL_BY_WORD } from '#lib/contracts/listing/lesson-words.ts'
 import { facetsRequiredBy } from '../coach/facets.ts'
 
-const CHILDREN = ['儿童', '小孩', '小孩子', '孩子', '小朋友', '女孩', '男孩', '女儿', '儿子']
+const CHILDREN = ['儿童', '少儿', '小孩', '小孩子', '孩子', '小朋友', '女孩', '男孩', '女儿', '儿子']
+const PUPILS = ['小学', '小学生', '中小学', '中小学生']
+const TEENAGERS = ['青少年', '少年']
+const STUDENTS = ['中学生', '中小学', '中小学生', ...TEENAGERS]
 
 const facet = (filter: CoachFilter) => facetsRequiredBy(filter)[0]!
 
@@ -26,11 +29,11 @@ export const TRAITS: readonly { facet: number; names: readonly string[]; isStric
   // Ages in numbers, and other expressions for these, are in `learner-words.ts`.
   { facet: facet({ ageBands: '3-6' }), names: ['幼儿', '幼儿园', '幼童', '学龄前', '宝宝', ...CHILDREN] },
   { facet: facet({ ageBands: '7-9' }), names: ['低年级'], isStrict: true },
-  { facet: facet({ ageBands: '7-9' }), names: ['小学', '小学生', ...CHILDREN] },
+  { facet: facet({ ageBands: '7-9' }), names: [...PUPILS, ...CHILDREN] },
   { facet: facet({ ageBands: '10-12' }), names: ['高年级'], isStrict: true },
-  { facet: facet({ ageBands: '10-12' }), names: ['小学', '小学生', ...CHILDREN] },
-  { facet: facet({ ageBands: '13-15' }), names: ['初中', '初中生'] },
-  { facet: facet({ ageBands: '16-18' }), names: ['高中', '高中生'] },
+  { facet: facet({ ageBands: '10-12' }), names: [...PUPILS, ...CHILDREN, ...TEENAGERS] },
+  { facet: facet({ ageBands: '13-15' }), names: ['初中', '初中生', ...STUDENTS] },
+  { facet: facet({ ageBands: '16-18' }), names: ['高中', '高中生', ...STUDENTS] },
   { facet: facet({ ageBands: 'adult' }), names: ['成人', '老年人', '老人', '老年', '中老年', '中老年人', '长辈'] },
   { facet: facet({ trainingPlace: 1 }), names: [LEARNERS_PLACE_WORD], isStrict: true },
   ...SUITABLE_CROWDS.map((level) => ({

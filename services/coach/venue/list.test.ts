@@ -194,6 +194,15 @@ test('R-7.11 a district, a sport, a street and a facility can be searched; a wor
   expect(climbing.every((slugs) => slugs.includes('panyan'))).toBe(true)
 })
 
+test.each([
+  ['少儿学瑜伽', 'yujia'],
+  ['青少年跆拳道', 'taiquandao'],
+])('R-7.7 R-7.11 who is to learn is dropped before the sport: %s', async (text, slug) => {
+  const found = await search(text, { adCode: GUANGZHOU })
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter(({ sports }) => sports.every((sport) => sport.slug !== slug))).toEqual([])
+})
+
 test('R-7.11 what a district lacks is shown from the city; punctuation alone finds nothing', async () => {
   const inCity = await search('番禺 拳击', { adCode: GUANGZHOU })
   expect(inCity.length).toBeGreaterThan(0)

@@ -77,8 +77,9 @@ async function searchVenues(
   const words = typedWords.filter((word) => !OWN_NOUNS.includes(word))
   if (words.length === 0) return read()
   const { adCode, districtCode, categoryId } = venueQuery.filter
-  // Traits describe coaches; for venues these words are plain text.
-  const vocabulary = { ...(await context.vocabulary()), traits: [] }
+  const all = await context.vocabulary()
+  // Traits describe coaches: venues have none, so these words can only be dropped, before the sport.
+  const vocabulary = { ...all, traits: all.traits.filter(({ isStrict }) => !isStrict) }
   const plan = planSearch(words, { adCode, districtCode, categoryId }, vocabulary)
   const runQuery = async ({ text: query, dropped, isAnyWord }: RankedQuery): Promise<Found> => ({
     ...(await read({ query, words: typedWords.map(normalise) })),

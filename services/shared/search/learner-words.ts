@@ -26,7 +26,7 @@ const YOUNGER_GRADE = '(?:[一二三四五六七八1-8][-~至到、]?)?'
 /** Phrases for the learner, the class size and the place, and the canonical word for each. */
 const LEARNERS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/[零0]基础|初学者?|新手|小白/g, '入门'],
-  [/大人|成年人?/g, '成人'],
+  [/大人|成年人?|成人(?=班)/g, '成人'],
   ...CLASS_TYPE_SPELLINGS,
   // 到家附近 means a place nearby; 国家教练 and 哪家教 have no tutor in them.
   [
