@@ -32,7 +32,7 @@ export function ApplicationSaveLine<C extends FieldValues>({ form }: { form: App
 
 const conflictText = <C extends FieldValues>(contentName: string, { theirs }: EditConflict<C>) =>
   isEditable(theirs)
-    ? '另一台设备或窗口保存了另一份内容，您填写的没有丢失'
+    ? '另一台设备、窗口或平台保存了另一份内容，您填写的没有丢失'
     : `${contentName}已在另一台设备或窗口提交，您填写的还留在这台设备上`
 
 function problemOf(state: ApplicationForm<FieldValues>['autosave']['state']): string {

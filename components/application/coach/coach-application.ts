@@ -1,6 +1,7 @@
 import { previewCheckRecord } from '#lib/contracts/application/application.ts'
 import {
   addCoachCheckByExtendsLastRecord,
+  COACH_TOGETHER,
   CoachContent,
   CompleteCoachContent,
   EMPTY_COACH_CONTENT,
@@ -58,7 +59,7 @@ export const COACH_APPLICATION: ApplicationSetup<CoachContent> = {
     contactMobile: { label: '联系手机', path: COACH_FORM_PATH },
     agreementVersion: { label: '合作协议', path: COACH_FORM_PATH },
   },
-  together: [['cityCode', 'districtCode']],
+  together: COACH_TOGETHER,
   needed: [
     '本人清晰的头像',
     '教练资格证书或获奖证明的照片（选填）',

@@ -413,7 +413,7 @@ test('R-14.2 a user typing while another window saves is told without being inte
   await screen.findByLabelText('姓名')
   service.record = anApplication({ ...COMPLETE, name: '陈在别处' }, { version: 2 })
   await type('姓名', '陈在这里')
-  expect(await screen.findByText(/^另一台设备或窗口保存了另一份内容/, {}, SOON)).toHaveAttribute('role', 'alert')
+  expect(await screen.findByText(/^另一台设备、窗口或平台保存了另一份内容/, {}, SOON)).toHaveAttribute('role', 'alert')
   expect(screen.queryByRole('dialog')).toBeNull()
   await type('真实姓名', '陈小舒')
   await press('对照两份内容')

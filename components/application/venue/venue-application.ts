@@ -8,6 +8,7 @@ import {
   getVenuesCheckRecordByCheckId,
   getVenuesNewestCheckRecord,
   PreviewableVenueContent,
+  VENUE_TOGETHER,
   VenueContent,
   withdrawVenuesCheckRecord,
 } from '#lib/contracts/application/venue-application.ts'
@@ -62,10 +63,7 @@ const COMMON = {
     showable: PreviewableVenueContent.extend(REPORTED_ONCE),
   },
   empty: EMPTY_VENUE_CONTENT,
-  together: [
-    ['cityCode', 'districtCode'],
-    ['longitude', 'latitude'],
-  ] satisfies (keyof VenueContent)[][],
+  together: VENUE_TOGETHER,
   needed: ['营业执照或场地使用证明', '场馆照片、详细地址与开放时间', '可开展的项目、收费与设施'],
   steps: ['填写资料', '等待审核'],
 }

@@ -96,6 +96,9 @@ export const CoachContent = z.object({
 })
 export type CoachContent = z.infer<typeof CoachContent>
 
+/** Fields that only make sense together: when two contents are merged, they come from the same one. */
+export const COACH_TOGETHER: readonly (readonly (keyof CoachContent)[])[] = [['cityCode', 'districtCode']]
+
 /** An empty form. */
 export const EMPTY_COACH_CONTENT: CoachContent = {
   name: '',
@@ -219,7 +222,7 @@ export const editCoachCheckRecord = endpoint({
 
 /**
  * R-7.18: creates a draft from the caller's last record, to change what is live. A draft that is already open is
- * returned as it is; GONE if there is no record at all, CONFLICT while one is waiting for review.
+ * returned, with operators' corrections since; GONE if there is no record at all, CONFLICT while one is waiting for review.
  */
 export const addCoachCheckByExtendsLastRecord = endpoint({
   service: 'coach',
@@ -232,7 +235,7 @@ export const addCoachCheckByExtendsLastRecord = endpoint({
   example: {},
 })
 
-/** R-7.19: the caller's newest record, null before the first. */
+/** R-7.19: the caller's newest record, null before the first; a draft includes operators' corrections since (R-4.35). */
 export const getCoachNewestCheckRecord = endpoint({
   service: 'coach',
   method: 'POST',

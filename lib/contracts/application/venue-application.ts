@@ -72,6 +72,12 @@ export const VenueContent = z.object({
 })
 export type VenueContent = z.infer<typeof VenueContent>
 
+/** Fields that only make sense together: when two contents are merged, they come from the same one. */
+export const VENUE_TOGETHER: readonly (readonly (keyof VenueContent)[])[] = [
+  ['cityCode', 'districtCode'],
+  ['longitude', 'latitude'],
+]
+
 /** An empty form. */
 export const EMPTY_VENUE_CONTENT: VenueContent = {
   name: '',
@@ -196,8 +202,8 @@ export const editVenuesCheckRecord = endpoint({
 })
 
 /**
- * Ours, as R-7.18 for coaches: creates a draft from the caller's last record. A draft that is already open is returned
- * as it is; GONE if there is no record at all, CONFLICT while one is waiting for review.
+ * Ours, as R-7.18 for coaches: creates a draft from the caller's last record. A draft that is already open is
+ * returned, with operators' corrections since; GONE if there is no record at all, CONFLICT while one is waiting for review.
  */
 export const addVenuesCheckByExtendsLastRecord = endpoint({
   service: 'coach',
@@ -210,7 +216,7 @@ export const addVenuesCheckByExtendsLastRecord = endpoint({
   example: {},
 })
 
-/** R-7.21: the caller's newest record, null before the first. */
+/** R-7.21: the caller's newest record, null before the first; a draft includes operators' corrections since (R-4.35). */
 export const getVenuesNewestCheckRecord = endpoint({
   service: 'coach',
   method: 'POST',

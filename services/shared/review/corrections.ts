@@ -22,6 +22,23 @@ export function withCorrections<C extends object>(
   return { ...content, ...Object.fromEntries(Object.entries(formValues).filter(isCorrected)) }
 }
 
+/**
+ * A draft with the fields that operators have changed from `base`, the content it started from, to `corrected`. A field
+ * its owner has changed keeps the owner's value; fields of a group in `together` come from the same side.
+ */
+export function mergeCorrections<C extends object>(
+  draft: C,
+  { base, corrected }: { base: C; corrected: C },
+  together: readonly (readonly string[])[],
+): C {
+  const isSame = (one: C, other: C) => (name: string) =>
+    isDeepStrictEqual(asJson((one as Content)[name]), asJson((other as Content)[name]))
+  const groupOf = (name: string) => together.find((names) => names.includes(name)) ?? [name]
+  const isMerged = ([name]: [string, unknown]) =>
+    !groupOf(name).every(isSame(base, corrected)) && groupOf(name).every(isSame(draft, base))
+  return { ...draft, ...Object.fromEntries(Object.entries(corrected).filter(isMerged)) }
+}
+
 /** The form's fields whose schema accepts the record's value. */
 export const fieldsOf = (form: z.ZodObject, shown: object): Content =>
   Object.fromEntries(
