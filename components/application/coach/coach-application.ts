@@ -4,6 +4,7 @@ import {
   COACH_TOGETHER,
   CoachContent,
   CompleteCoachContent,
+  discardCoachCheckRecord,
   EMPTY_COACH_CONTENT,
   editCoachCheckRecord,
   getCoachNewestCheckRecord,
@@ -14,7 +15,7 @@ import { FACET_WORDS } from '#lib/copy/facets.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { ApplicationSetup } from '../application.ts'
 
-const COACH_FORM_PATH = '/add/addCoach'
+export const COACH_FORM_PATH = '/add/addCoach'
 const { coach: WORDS } = FACET_WORDS
 /** The second half: introduction and photos. */
 export const COACH_INTRO_PATH = '/add/coachIntro'
@@ -31,6 +32,7 @@ export const COACH_APPLICATION: ApplicationSetup<CoachContent> = {
     edit: (change) => callApi(editCoachCheckRecord, change),
     extend: () => callApi(addCoachCheckByExtendsLastRecord, {}),
     withdraw: (which) => callApi(withdrawCoachCheckRecord, which),
+    discard: (which) => callApi(discardCoachCheckRecord, which),
     preview: (which) => callApi(previewCheckRecord, which),
   },
   schemas: { draft: CoachContent, complete: CompleteCoachContent, showable: PreviewableCoachContent },

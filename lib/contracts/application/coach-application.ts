@@ -16,9 +16,9 @@ import { chinaYearAt } from '../venue/opening-hours.ts'
 import {
   ApplicationId,
   ApplicationStatus,
-  ApplicationWithdrawal,
   applicationEditOf,
   applicationOf,
+  VersionedApplication,
 } from './application.ts'
 import {
   CompleteAgreement,
@@ -254,6 +254,20 @@ export const withdrawCoachCheckRecord = endpoint({
   path: 'coachCheckRecord/v1/withdrawCoachCheckRecord',
   access: 'login',
   summary: '撤回待审核的教练资料',
-  input: ApplicationWithdrawal,
+  input: VersionedApplication,
   data: CoachApplication,
+})
+
+/**
+ * Permanently deletes a draft or rejected record, and those withdrawn; what is live stays.
+ * Idempotent; CONFLICT if it was changed elsewhere, waits for review or was decided.
+ */
+export const discardCoachCheckRecord = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'coachCheckRecord/v1/discardCoachCheckRecord',
+  access: 'login',
+  summary: '删除教练资料的草稿，或放弃对已公开资料的修改',
+  input: VersionedApplication,
+  data: z.null(),
 })

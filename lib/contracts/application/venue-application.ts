@@ -10,9 +10,9 @@ import { VenueCard } from '../venue/venue.ts'
 import {
   ApplicationId,
   ApplicationStatus,
-  ApplicationWithdrawal,
   applicationEditOf,
   applicationOf,
+  VersionedApplication,
 } from './application.ts'
 import {
   CompleteAgreement,
@@ -279,6 +279,17 @@ export const withdrawVenuesCheckRecord = endpoint({
   path: 'venuesCheckRecord/v1/withdrawVenuesCheckRecord',
   access: 'login',
   summary: '撤回待审核的场馆资料，或放弃还没有通过的认领',
-  input: ApplicationWithdrawal,
+  input: VersionedApplication,
   data: VenueApplication,
+})
+
+/** The same as `discardCoachCheckRecord`, for a venue (R-14.10). */
+export const discardVenuesCheckRecord = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'venuesCheckRecord/v1/discardVenuesCheckRecord',
+  access: 'login',
+  summary: '删除场馆资料的草稿，或放弃对已公开资料的修改',
+  input: VersionedApplication,
+  data: z.null(),
 })

@@ -185,7 +185,7 @@ const saveApplication = (
   { content, isSubmitted }: Pick<Edit<ApplicationKind>, 'content' | 'isSubmitted'>,
 ) => updateApplication(tx, row, { content: storedContent(row.kind, content), ...submissionColumns(isSubmitted) })
 
-async function updateApplication(
+export async function updateApplication(
   tx: Db,
   { checkId, version }: ApplicationRow,
   values: PgUpdateSetSource<typeof application>,
