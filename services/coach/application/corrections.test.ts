@@ -56,6 +56,8 @@ type Waiting = { checkId: string; version: number }
 /** As the console does: with the record version the application was compared with. */
 const compare = async ({ checkId }: Waiting) =>
   (await site.read(getApplicationBackground, { checkId }, REVIEWER)).change?.version
+const correctedIn = async ({ checkId }: Waiting) =>
+  (await site.read(getApplicationBackground, { checkId }, REVIEWER)).change?.corrected
 const approve = async ({ checkId, version }: Waiting, recordVersion?: number) =>
   (
     await site.call(
@@ -98,7 +100,9 @@ test('R-13.8 an approval does not overwrite what a colleague has corrected since
   const draft = await change(accountId)
   const waiting = await send(accountId, { ...draft, content: given({ suitableCrowd: '2' }) })
   const seen = await compare(waiting)
+  expect(await correctedIn(waiting)).toEqual([])
   await correct(coachKind, coachId, { motto: '运营改正过的话' })
+  expect(await correctedIn(waiting)).toEqual(['motto'])
   const refused = await approve(waiting, seen)
   expect([refused.code, refused.msg]).toEqual([ERROR_CODES.CONFLICT, expect.stringContaining('一句话介绍')])
   expect((await site.read(getCoachDetail, { coachId })).motto).toBe('运营改正过的话')

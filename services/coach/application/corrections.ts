@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { type Content, storeOf } from '#services/shared/resource/record-store.ts'
-import { mergeCorrections, withCorrections } from '#services/shared/review/corrections.ts'
+import { differentFields, mergeCorrections, withCorrections } from '#services/shared/review/corrections.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { withoutCheckDates } from '../coach/certificates.ts'
 import { application } from '../db/application-schema.ts'
@@ -31,6 +31,17 @@ export async function correctedContent(tx: Db, context: Context, row: Applicatio
   const corrected = withRecord(context, approved, record.content)
   if (!earlier) return corrected
   return mergeCorrections(content, { base: withRecord(context, approved, earlier), corrected }, TOGETHER[kind])
+}
+
+/** Fields of the public record that operators have changed since the application was last saved. */
+export async function fieldsCorrectedSince(
+  db: Db,
+  context: Context,
+  row: ApplicationRow,
+  record: Content,
+): Promise<string[]> {
+  const earlier = await recordWhenSaved(db, context, row)
+  return earlier ? differentFields(earlier, record) : []
 }
 
 /** Approved content, with what is different in the public record. */
@@ -65,13 +76,13 @@ async function approvedOf(tx: Db, row: ApplicationRow): Promise<ApplicationRow |
 async function recordWhenSaved(
   tx: Db,
   { resources: { versions } }: Context,
-  { checkId, kind, subjectId }: ApplicationRow,
+  { checkId, kind, subjectId, claimedId }: ApplicationRow,
 ): Promise<Content | null> {
   // Compared in the store, since it is more precise than a Date.
   const savedAt = sql`(select case ${application.status} when ${WITHDRAWN} then coalesce(${application.submittedAt},
     ${application.updatedAt}) else ${application.updatedAt} end from ${application} where ${application.checkId} = ${checkId})`
   const find = async (condition: SQL | undefined, order: SQL) => {
-    const isOfRecord = and(eq(versions.kind, kind), eq(versions.recordId, subjectId!))
+    const isOfRecord = and(eq(versions.kind, kind), eq(versions.recordId, (subjectId ?? claimedId)!))
     const [found] = await tx.select().from(versions).where(and(isOfRecord, condition)).orderBy(order).limit(1)
     return found ?? null
   }
