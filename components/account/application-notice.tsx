@@ -3,6 +3,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { MouseEvent } from 'react'
 
 const APPLICATIONS = {
   coach: {
@@ -19,8 +20,11 @@ const APPLICATIONS = {
   },
 } as const
 
-/** What a coach's or venue's application requires, with a link to its form (A-11). */
-export function ApplicationNotice({ type }: { type: keyof typeof APPLICATIONS }) {
+/**
+ * What a coach's or venue's application requires, with a link to its form (A-11). `onOpen` may prevent it from being
+ * followed at once.
+ */
+export function ApplicationNotice({ type, onOpen }: ApplicationNoticeProps) {
   const { title, items, after, address } = APPLICATIONS[type]
   return (
     <Box component="section" aria-label={title} sx={frameSx}>
@@ -35,7 +39,7 @@ export function ApplicationNotice({ type }: { type: keyof typeof APPLICATIONS })
           <li key={item}>{item}</li>
         ))}
       </Box>
-      <Button variant="outlined" href={address} sx={buttonSx}>
+      <Button variant="outlined" href={address} onClick={(event) => onOpen(event, address)} sx={buttonSx}>
         填写入驻资料
       </Button>
     </Box>
@@ -46,3 +50,8 @@ const frameSx = { display: 'grid', gap: 2, paddingTop: 4, borderTop: 1, borderCo
 const titleSx = { fontSize: 'var(--text-md)', fontWeight: 600 }
 const listSx = { margin: 0, paddingLeft: '20px', listStyle: 'disc', fontSize: 'var(--text-sm)' }
 const buttonSx = { minHeight: 44, marginTop: 1 }
+
+interface ApplicationNoticeProps {
+  type: keyof typeof APPLICATIONS
+  onOpen: (event: MouseEvent, address: string) => void
+}

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CityChoice } from '#components/form/fields/city-field.tsx'
 import type { AccountType } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { aProfile } from '#tests/support/application-service.ts'
 import { DetailsStep } from './details-step.tsx'
 
@@ -98,4 +99,46 @@ test.each([
 ] as const)('A-11 the details step of a %s links to the application form', (type, address) => {
   renderStep(type)
   expect(screen.getByRole('link', { name: '填写入驻资料' })).toHaveAttribute('href', address)
+})
+
+describe('A-11 the link to the application form', () => {
+  /** jsdom does not navigate: it logs an error. */
+  let consoleError: jest.SpyInstance
+  beforeEach(() => {
+    consoleError = jest.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => consoleError.mockRestore())
+  const follow = () => userEvent.click(screen.getByRole('link', { name: '填写入驻资料' }))
+  const hasNavigated = () =>
+    consoleError.mock.calls.some(([error]) => /Not implemented: navigation/.test(String(error)))
+
+  test('saves what was typed, which fills in the application, and is then followed', async () => {
+    const onNext = renderStep('coach')
+    await userEvent.type(screen.getByLabelText('昵称'), '王教练')
+    await userEvent.type(screen.getByLabelText('个人简介'), '带少儿游泳十二年')
+    await follow()
+    await waitFor(() => expect(hasNavigated()).toBe(true))
+    expect(calls.map(([name]) => name)).toEqual(['updateBasicInfo', 'updateUserInfo', 'getLoginUserInfo'])
+    expect(calls[1]?.[1]).toEqual({ introduction: '带少儿游泳十二年' })
+    expect(onNext).not.toHaveBeenCalled()
+  })
+
+  test('is not followed while something cannot be saved; 保存并继续 then leads to the next step', async () => {
+    const onNext = renderStep('coach')
+    await userEvent.type(screen.getByLabelText('昵称'), '王教练')
+    const refusal = { code: ERROR_CODES.TEXT_REFUSED, msg: '昵称不能使用', data: null }
+    jest.mocked(global.fetch).mockImplementationOnce(async () => ({ json: async () => refusal }) as never)
+    await follow()
+    expect(await screen.findByText('昵称不能使用')).toBeVisible()
+    expect(hasNavigated()).toBe(false)
+    await save()
+    await waitFor(() => expect(onNext).toHaveBeenCalled())
+    expect(hasNavigated()).toBe(false)
+  })
+
+  test('is followed at once if nothing was typed', async () => {
+    renderStep('venue')
+    await follow()
+    expect([hasNavigated(), calls]).toEqual([true, []])
+  })
 })

@@ -3,6 +3,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { type MouseEvent, type SyntheticEvent, useRef } from 'react'
 import { z } from 'zod'
 import { dropDraft } from '#components/form/drafts.ts'
 import { type CityChoice, CityField } from '#components/form/fields/city-field.tsx'
@@ -76,6 +77,8 @@ const DRAFT_FIELDS = ['nickname', 'sex', 'cityCode', 'introduction'] as const
 /** Third step: profile details, and how a coach or venue continues; all optional. */
 export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
   const { label, name, city, introduction, hasSexField } = WORDS[type]
+  /** Address of the application's form, if its button was pressed: it continues there once all is saved. */
+  const application = useRef<string | null>(null)
   const form = useApiForm({
     endpoint: details,
     defaultValues: { nickname: '', sex: null, cityCode: null, introduction: '' },
@@ -84,14 +87,29 @@ export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
       if (introduction) await callApi(updateUserInfo, { introduction })
       dropDraft(DRAFT)
       await refreshUser().catch(handleError)
-      onNext()
+      if (application.current) window.location.assign(application.current)
+      else onNext()
     },
   })
   useDraft(form, DRAFT, DRAFT_FIELDS)
+  const save = (event: SyntheticEvent, address: string | null) => {
+    application.current = address
+    return form.submit(event)
+  }
+  const apply = (event: MouseEvent, address: string) => {
+    if (Object.values(form.getValues()).some(Boolean)) void save(event, address)
+  }
   return (
     <Box sx={stepSx}>
       <Alert severity="success">账号已注册并登录。下面的资料都可以以后再填。</Alert>
-      <Box component="form" method="post" noValidate onSubmit={form.submit} aria-label={label} sx={stepSx}>
+      <Box
+        component="form"
+        method="post"
+        noValidate
+        onSubmit={(event) => save(event, null)}
+        aria-label={label}
+        sx={stepSx}
+      >
         <TextField
           control={form.control}
           name="nickname"
@@ -133,7 +151,7 @@ export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
         </SubmitButton>
       </Box>
       <Button onClick={onNext}>以后再说</Button>
-      {type !== 'user' && <ApplicationNotice type={type} />}
+      {type !== 'user' && <ApplicationNotice type={type} onOpen={apply} />}
     </Box>
   )
 }

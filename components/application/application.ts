@@ -41,6 +41,8 @@ export interface FormSetup<C extends FieldValues> {
     edit: (change: ApplicationChange<C>) => Promise<ApplicationRecord<C>>
     extend: () => Promise<ApplicationRecord<C>>
     withdraw: (which: { checkId: string; version: number }) => Promise<ApplicationRecord<C>>
+    /** Deletes what is not published. */
+    discard: (which: { checkId: string; version: number }) => Promise<unknown>
     preview: (which: { checkId: string }) => Promise<{ token: string }>
   }
   /** For drafts, for submitting to review, and for previews. */

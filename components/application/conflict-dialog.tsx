@@ -32,7 +32,7 @@ export function ConflictDialog<C extends FieldValues>({ form }: { form: Applicat
       title="有两份不同的内容"
       lead={
         <p>
-          {`另一台设备或窗口在 ${formatMoment(theirs.updatedAt)} 保存了另一份内容，您在这里填写的还没有保存，也没有丢失。请逐项选择要用哪一份。`}
+          {`另一台设备、窗口或平台在 ${formatMoment(theirs.updatedAt)} 保存了另一份内容，您在这里填写的还没有保存，也没有丢失。请逐项选择要用哪一份。`}
         </p>
       }
       differences={differences.map(({ names, preselectedSide }) => ({

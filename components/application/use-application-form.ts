@@ -11,7 +11,7 @@ import { useUnsavedWarning } from '#components/form/use-unsaved-warning.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES, LOGIN_CODES } from '#lib/contracts/error-codes.ts'
-import { ApiError, isOutdated, mayHaveTakenEffect } from '#lib/http/api-error.ts'
+import { ApiError, isGone, isOutdated, mayHaveTakenEffect } from '#lib/http/api-error.ts'
 import { reactionTo } from '#lib/http/reaction.ts'
 import type { Application, CopiedFrom, FormSetup } from './application.ts'
 import { reviewErrors } from './problems.ts'
@@ -124,7 +124,8 @@ export function useApplicationForm<C extends FieldValues>(
     save: (draft) => save(draft, false),
     // A typing user is notified, not interrupted by a dialog.
     onOutdated: async ({ code }) =>
-      (await conflictState.detectConflict({ isShown: !hasEdits() })) || code === ERROR_CODES.GONE,
+      (await conflictState.detectConflict({ isShown: !hasEdits(), isGone: code === ERROR_CODES.GONE })) ||
+      code === ERROR_CODES.GONE,
   })
   const conflictState: EditConflictState<C> = useEditConflict(application, {
     values: () => form.getValues() as C,
@@ -152,7 +153,7 @@ export function useApplicationForm<C extends FieldValues>(
         setPreviewToken(token)
       }
     } catch (error) {
-      if (isOutdated(error) && (await conflictState.detectConflict({ isShown: true }))) return
+      if (isOutdated(error) && (await conflictState.detectConflict({ isShown: true, isGone: isGone(error) }))) return
       const field = error instanceof ApiError ? error.field : undefined
       if (field === undefined)
         return setFailure({
@@ -224,10 +225,13 @@ const wordsOf = ({ words = {} }: Pick<FormSetup<FieldValues>, 'words'>) => ({
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/** Says that what the form edits has been deleted in another window or on another device. */
+export const goneText = (contentName: string) => `这份${contentName}已在别处删除`
+
 function failureOf(contentName: string, error: unknown): Omit<Failure, 'of' | 'isUnanswered'> {
   const reaction = reactionTo(error)
   const code = error instanceof ApiError ? error.code : null
-  if (reaction.kind === 'silent') return { message: `这份${contentName}已不存在`, remedy: 'reload' }
+  if (reaction.kind === 'silent') return { message: goneText(contentName), remedy: 'reload' }
   if (code !== null && LOGIN_CODES.includes(code)) return { message: reaction.message, remedy: 'login' }
   return { message: reaction.message, remedy: code === ERROR_CODES.CONFLICT ? 'reload' : null }
 }

@@ -18,8 +18,11 @@ export interface EditConflict<C extends FieldValues> {
 export interface EditConflictState<C extends FieldValues> {
   conflict: EditConflict<C> | null
   isShown: boolean
-  /** Fetches the rival, and opens the comparison if `isShown`; false if there is none. */
-  detectConflict: (options: { isShown: boolean }) => Promise<boolean>
+  /**
+   * Fetches the rival, and opens the comparison if `isShown`; false if there is none. `isGone`: what the form edits was
+   * discarded, so that a record that cannot be edited is not the outcome of submitting it.
+   */
+  detectConflict: (options: { isShown: boolean; isGone?: boolean }) => Promise<boolean>
   close: () => void
   /** Continues from theirs, with the chosen sides. */
   choose: (chosen: Record<string, Side>) => Promise<void>
@@ -54,6 +57,7 @@ export function useEditConflict<C extends FieldValues>(
       const theirs = await application.newest().catch(() => null)
       const base = application.base()
       if (!theirs || (theirs.checkId === base?.checkId && theirs.version === base.version)) return false
+      if (options.isGone && !isEditable(theirs)) return false
       if (application.isUnansweredSubmit(theirs)) {
         await application.restartFrom(theirs, null)
         return true

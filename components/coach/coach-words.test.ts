@@ -123,9 +123,15 @@ test('R-3.28 R-3.29 R-3.30 R-3.31 R-3.33 R-3.38 the facts of a coach are given i
   expect(Object.fromEntries(factsOf(coach))).toEqual({
     教授项目: '篮球（少儿篮球、中考篮球）、少儿体能（体测）',
     适合学员: '初级、中考体育',
+    授课地区: '天河区 · 广州市',
     上课场地: '学员指定场地、双方协商',
     身份: '全职·男·30–40 岁',
   })
+})
+
+test('R-9.22 the facts of a coach in a city without districts name the city alone', () => {
+  const facts = factsOf({ ...coach, cityCode: '441900', cityName: '东莞市', districtCode: '441900', districtName: '' })
+  expect(facts).toContainEqual(['授课地区', '东莞市'])
 })
 
 test('the facts cover everything the filters can ask for', () => {

@@ -3,6 +3,7 @@ import type { NamedCategory } from '#lib/contracts/listing/category.ts'
 import { sexLabel, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { facetText, facetTexts } from '#lib/copy/facets.ts'
 import { agesText, PAUSED_WORDS, startText } from '#lib/copy/intake.ts'
+import { formatArea } from '#lib/format/area.ts'
 
 type Sports = Pick<CoachCard, 'categories'>
 
@@ -61,6 +62,7 @@ export function factsOf(coach: Coach): [word: string, answer: string][] {
     ['教授项目', sportsText(coach)],
     ...facetTexts(coach, ['identity', 'sex', 'ageStage']),
     ['授课方式', teachingWayLabel(coach.teachingWay)],
+    ['授课地区', formatArea(coach)],
     ['上课场地', trainingPlaceLabels(coach.trainingPlace).join('、')],
     ['身份', aboutText(coach)],
   ]

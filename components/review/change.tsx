@@ -12,9 +12,10 @@ type Contents = NonNullable<ApplicationBackground['change']>
 
 /** What an approval changes in a published record, old beside new; unchanged fields are collapsed. */
 export function Change({ kind, recordLabel = '主页', change, isTakenDown, fields = {} }: ChangeProps) {
-  const { before, after, unpublished = [], newPapers = 0 } = change
+  const { before, after, corrected = [], unpublished = [], newPapers = 0 } = change
   const resource = resourceOf(kind)
   const changed = changedFields(resource.fields, before, after)
+  const undone = changed.filter((name) => corrected.includes(name))
   const same = Object.entries(resource.fields).filter(([name]) => !changed.includes(name))
   return (
     <Panel
@@ -30,6 +31,12 @@ export function Change({ kind, recordLabel = '主页', change, isTakenDown, fiel
             words={[isTakenDown ? '现在的内容' : '现在公开的', '通过后']}
           />
         </div>
+      )}
+      {undone.length > 0 && (
+        <p className={css.also}>
+          运营在提交之后改过：{undone.map((name) => resource.fields[name]!.label).join('、')}
+          。通过会换回提交的内容，请先核对。
+        </p>
       )}
       {unpublished.length > 0 && (
         <>

@@ -138,7 +138,7 @@ test('R-13.6 R-14.8 a reviewer is told whether approving sets 已认证, and why
 test('R-13.6 the confirmation of a change names what changes, and that a page taken down stays so', async () => {
   const subject = { kind: 'coach', id: 7, name: '陈望舒', state: 'disabled' } as const
   const contents = { before: { motto: '甲', name: '陈望舒' }, after: { motto: '乙', name: '陈望舒' } }
-  const change = { ...contents, unpublished: [], newPapers: 2 }
+  const change = { ...contents, corrected: [], unpublished: [], newPapers: 2 }
   renderDecision({ subject, change, mark: null, claim: null })
   expect(screen.getByRole('region', { name: '通过' })).toHaveTextContent('主页已下架，通过后只更新资料，仍不公开。')
   expect(screen.queryByText(/立即公开|通过并公开/)).toBeNull()
@@ -159,8 +159,20 @@ test('R-13.6 the confirmation of a change names what changes, and that a page ta
   expect(changeText()).toContain('2 张证照照片在上次通过的资料里没有，请重新核对。')
 })
 
+test('R-13.6 a change says which corrections of operators made since it was submitted it would undo', () => {
+  const contents = { before: { motto: '改正', name: '陈望舒' }, after: { motto: '原话', name: '陈望舒' } }
+  const change = { ...contents, corrected: ['motto', 'name'] }
+  render(
+    <InConsole>
+      <Change {...{ kind: 'coach', change, isTakenDown: false, fields: {} }} />
+    </InConsole>,
+  )
+  expect(screen.getByText('运营在提交之后改过：一句话介绍。通过会换回提交的内容，请先核对。')).toBeVisible()
+})
+
 test('R-13.8 approving a change sends the version of the page it was compared with', async () => {
-  const change = { version: 4, before: { motto: '甲' }, after: { motto: '乙' }, unpublished: [], newPapers: 0 }
+  const contents = { before: { motto: '甲' }, after: { motto: '乙' } }
+  const change = { version: 4, ...contents, corrected: [], unpublished: [], newPapers: 0 }
   renderDecision({ subject: null, change, mark: null, claim: null })
   await approve()
   await userEvent.click(confirmation())

@@ -1,15 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import type { Application } from '#components/application/application.ts'
 import { ApplicationForm } from '#components/application/application-form.tsx'
-import { type ApplicationForm as Form, useApplicationForm } from '#components/application/use-application-form.ts'
-import { ConfirmButton } from '#components/ui/confirm-button.tsx'
-import { discardSubmission, type Submission } from '#lib/contracts/submission/submission.ts'
+import { DiscardButton } from '#components/application/discard-button.tsx'
+import { useApplicationForm } from '#components/application/use-application-form.ts'
+import type { Submission } from '#lib/contracts/submission/submission.ts'
 import type { SubmissionContent } from '#lib/contracts/submission/submission-content.ts'
 import { SUBMISSIONS_PATH, type SubmissionKind } from '#lib/contracts/submission/submission-kinds.ts'
-import { callApi } from '#lib/http/browser-client.ts'
 import css from './submission.module.css'
 import { SUBMISSION_NAMES } from './submission-names.ts'
 import type { SubmissionFormContext } from './submission-setup.ts'
@@ -28,11 +26,20 @@ export function SubmissionForm<K extends SubmissionKind>({ kind, application, co
       {record && (
         <div className={css.others}>
           {record.published && <PublishedStatus kind={kind} checkId={record.checkId} published={record.published} />}
-          <Discard form={form} isPublished={record.subjectId !== null} />
+          <DiscardButton form={form} {...discardWords(kind, record.subjectId !== null)} path={SUBMISSIONS_PATH} />
         </div>
       )}
     </ApplicationForm>
   )
+}
+
+const discardWords = (kind: SubmissionKind, isPublished: boolean) => {
+  const { kindName } = SUBMISSION_NAMES[kind]
+  return {
+    label: '删除',
+    name: isPublished ? '删除这份修改' : `删除这份${kindName}草稿`,
+    question: isPublished ? `这份修改会删除，线上的${kindName}不变。` : '删除后不能恢复。',
+  }
 }
 
 /** Lets the author take the published text down or publish it again while editing a change of it. */
@@ -65,36 +72,6 @@ interface PublishedStatusProps {
   kind: SubmissionKind
   checkId: string
   published: NonNullable<Submission['published']>
-}
-
-function Discard<C extends FieldValues>({ form, isPublished }: DiscardProps<C>) {
-  const { application, autosave, conflictState } = form
-  const { contentName: kindName } = application.kind
-  // Waits for a running save, which creates a new version, and prevents later ones, which would be rejected.
-  const discard = () =>
-    autosave.runExclusive(async () => {
-      // The author has been told what another device saved.
-      const { checkId, version } = conflictState.conflict?.theirs ?? application.base()!
-      await callApi(discardSubmission, { checkId, version })
-      autosave.forget()
-      window.location.assign(SUBMISSIONS_PATH)
-    })
-  return (
-    <div className={css.other}>
-      <ConfirmButton
-        label="删除"
-        name={isPublished ? '删除这份修改' : `删除这份${kindName}草稿`}
-        question={isPublished ? `这份修改会删除，线上的${kindName}不变。` : '删除后不能恢复。'}
-        action={discard}
-        onOutdated={() => void conflictState.detectConflict({ isShown: true })}
-      />
-    </div>
-  )
-}
-
-interface DiscardProps<C extends FieldValues> {
-  form: Form<C>
-  isPublished: boolean
 }
 
 interface SubmissionFormProps<K extends SubmissionKind> {

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { Application, FormSetup } from '#components/application/application.ts'
-import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import {
+  discardSubmission,
   editSubmission,
   extendSubmission,
   getSubmission,
@@ -11,7 +11,7 @@ import {
 } from '#lib/contracts/submission/submission.ts'
 import type { SubmissionContent } from '#lib/contracts/submission/submission-content.ts'
 import { type SubmissionKind, submissionPath } from '#lib/contracts/submission/submission-kinds.ts'
-import { ApiError } from '#lib/http/api-error.ts'
+import { nullWhenGone } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { SUBMISSION_NAMES } from './submission-names.ts'
 import type { SubmissionSetup } from './submission-setup.ts'
@@ -125,14 +125,10 @@ function setupOf<K extends SubmissionKind>(
       },
       extend: async () => adopt(await callApi(extendSubmission, { checkId: current()! })),
       withdraw: async (target) => adopt(await callApi(withdrawSubmission, target)),
+      discard: (target) => callApi(discardSubmission, target),
       preview: (target) => callApi(previewSubmission, target),
     },
   }
-}
-
-function nullWhenGone(error: unknown) {
-  if (error instanceof ApiError && error.code === ERROR_CODES.GONE) return null
-  throw error
 }
 
 /** Converts a submission to a form record. */

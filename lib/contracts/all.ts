@@ -37,6 +37,7 @@ import { getCheckRecordList, previewCheckRecord, reviewCheckRecord } from './app
 import { getApplicationBackground, takeBackApproval } from './application/application-desk.ts'
 import {
   addCoachCheckByExtendsLastRecord,
+  discardCoachCheckRecord,
   editCoachCheckRecord,
   getCoachCheckRecordByCheckId,
   getCoachNewestCheckRecord,
@@ -44,6 +45,7 @@ import {
 } from './application/coach-application.ts'
 import {
   addVenuesCheckByExtendsLastRecord,
+  discardVenuesCheckRecord,
   editVenuesCheckRecord,
   getOwnVenues,
   getVenueClaim,
@@ -372,6 +374,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   addCoachCheckByExtendsLastRecord,
   getCoachNewestCheckRecord,
   withdrawCoachCheckRecord,
+  discardCoachCheckRecord,
   getVenuesCheckRecordByCheckId,
   editVenuesCheckRecord,
   getOwnVenues,
@@ -379,6 +382,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   addVenuesCheckByExtendsLastRecord,
   getVenuesNewestCheckRecord,
   withdrawVenuesCheckRecord,
+  discardVenuesCheckRecord,
   getCheckRecordList,
   reviewCheckRecord,
   previewCheckRecord,

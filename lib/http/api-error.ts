@@ -17,6 +17,12 @@ export class ApiError extends Error {
 /** Whether the record does not exist, or no longer does. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === ERROR_CODES.GONE
 
+/** For `catch`: what does not exist is null; any other error is thrown. */
+export function nullWhenGone(error: unknown): null {
+  if (isGone(error)) return null
+  throw error
+}
+
 /** Whether the service had no room for the call at the moment. */
 export const isBusy = (error: unknown): boolean => error instanceof ApiError && error.code === ERROR_CODES.BUSY
 

@@ -66,7 +66,7 @@ test('R-14.2 the later of two devices is told, compares by keyboard, and saves w
     account.authToken,
   )
   await page.getByLabel('真实姓名').fill('陈小舒')
-  const conflictNotice = page.getByRole('alert').filter({ hasText: '另一台设备或窗口保存了另一份内容' })
+  const conflictNotice = page.getByRole('alert').filter({ hasText: '另一台设备、窗口或平台保存了另一份内容' })
   await expect(conflictNotice).toBeVisible()
   await page.getByRole('button', { name: '对照两份内容' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: '有两份不同的内容' })

@@ -89,6 +89,8 @@ function responseOf(service: ApplicationService, name: string, input: Record<str
       return edit(service, input as never)
     case 'withdrawCoachCheckRecord':
       return update({ status: 4 })
+    case 'discardCoachCheckRecord':
+      return success(null)
     case 'addCoachCheckByExtendsLastRecord':
       return update({ checkId: 'B'.repeat(22), version: 1, status: 0 })
     case 'getVenuesById':

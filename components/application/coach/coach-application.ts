@@ -1,8 +1,10 @@
 import { previewCheckRecord } from '#lib/contracts/application/application.ts'
 import {
   addCoachCheckByExtendsLastRecord,
+  COACH_TOGETHER,
   CoachContent,
   CompleteCoachContent,
+  discardCoachCheckRecord,
   EMPTY_COACH_CONTENT,
   editCoachCheckRecord,
   getCoachNewestCheckRecord,
@@ -13,7 +15,7 @@ import { FACET_WORDS } from '#lib/copy/facets.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { ApplicationSetup } from '../application.ts'
 
-const COACH_FORM_PATH = '/add/addCoach'
+export const COACH_FORM_PATH = '/add/addCoach'
 const { coach: WORDS } = FACET_WORDS
 /** The second half: introduction and photos. */
 export const COACH_INTRO_PATH = '/add/coachIntro'
@@ -30,6 +32,7 @@ export const COACH_APPLICATION: ApplicationSetup<CoachContent> = {
     edit: (change) => callApi(editCoachCheckRecord, change),
     extend: () => callApi(addCoachCheckByExtendsLastRecord, {}),
     withdraw: (which) => callApi(withdrawCoachCheckRecord, which),
+    discard: (which) => callApi(discardCoachCheckRecord, which),
     preview: (which) => callApi(previewCheckRecord, which),
   },
   schemas: { draft: CoachContent, complete: CompleteCoachContent, showable: PreviewableCoachContent },
@@ -58,7 +61,7 @@ export const COACH_APPLICATION: ApplicationSetup<CoachContent> = {
     contactMobile: { label: '联系手机', path: COACH_FORM_PATH },
     agreementVersion: { label: '合作协议', path: COACH_FORM_PATH },
   },
-  together: [['cityCode', 'districtCode']],
+  together: COACH_TOGETHER,
   needed: [
     '本人清晰的头像',
     '教练资格证书或获奖证明的照片（选填）',

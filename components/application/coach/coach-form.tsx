@@ -9,12 +9,13 @@ import type { CoachContent } from '#lib/contracts/application/coach-application.
 import type { ShownAgreement } from '../agreement-field.tsx'
 import type { Application } from '../application.ts'
 import { ApplicationForm } from '../application-form.tsx'
+import { DiscardApplication } from '../discard-button.tsx'
 import { introductionOf } from '../introduction-of.ts'
 import type { SportGroup } from '../sport-groups.ts'
 import { useApplicationForm } from '../use-application-form.ts'
 import { BasicPanel } from './basic-panel.tsx'
 import { CertificatesPanel } from './certificates-panel.tsx'
-import { COACH_INTRO_PATH } from './coach-application.ts'
+import { COACH_FORM_PATH, COACH_INTRO_PATH } from './coach-application.ts'
 import { LearnersPanel } from './learners-panel.tsx'
 import { PlacePanel } from './place-panel.tsx'
 import { PricesPanel } from './prices-panel.tsx'
@@ -58,6 +59,7 @@ function Fields({ application, content, cities, sports, agreements }: CoachFormP
       <LearnersPanel form={form} />
       <CertificatesPanel form={form} sports={sports} />
       <PrivatePanel form={form} agreements={agreements} />
+      <DiscardApplication form={form} path={COACH_FORM_PATH} />
     </ApplicationForm>
   )
 }

@@ -12,9 +12,9 @@ import { APPLICATION_INTRODUCTION_MAX, APPLICATION_INTRODUCTION_MIN, MOTTO_MAX }
 import css from '../application.module.css'
 import type { Application } from '../application.ts'
 import { ApplicationForm } from '../application-form.tsx'
+import { DiscardApplication } from '../discard-button.tsx'
 import { useApplicationForm } from '../use-application-form.ts'
-
-const BASICS_PATH = '/add/addCoach'
+import { COACH_FORM_PATH } from './coach-application.ts'
 
 /** The second half of a coach's application: introduction and photos. The first half stays unchanged. */
 export function CoachIntro({ application }: { application: Application<CoachContent> }) {
@@ -25,7 +25,7 @@ export function CoachIntro({ application }: { application: Application<CoachCont
 /** Shown if the page is opened directly before the first half exists. */
 const MissingBasics = () => (
   <EmptyState title="请先填写基本资料" text="介绍与照片是入驻申请的第二步，基本资料保存后即可填写。">
-    <ButtonLink href={BASICS_PATH}>去填写基本资料</ButtonLink>
+    <ButtonLink href={COACH_FORM_PATH}>去填写基本资料</ButtonLink>
   </EmptyState>
 )
 
@@ -61,9 +61,10 @@ function Fields({ application }: { application: Application<CoachContent> }) {
           />
         </div>
       </Panel>
-      <Button aria-disabled={form.isBusy} onClick={() => void form.goTo(BASICS_PATH)} sx={backSx}>
+      <Button aria-disabled={form.isBusy} onClick={() => void form.goTo(COACH_FORM_PATH)} sx={backSx}>
         上一步：基本资料
       </Button>
+      <DiscardApplication form={form} path={COACH_FORM_PATH} />
     </ApplicationForm>
   )
 }

@@ -413,7 +413,7 @@ test('R-14.2 a user typing while another window saves is told without being inte
   await screen.findByLabelText('姓名')
   service.record = anApplication({ ...COMPLETE, name: '陈在别处' }, { version: 2 })
   await type('姓名', '陈在这里')
-  expect(await screen.findByText(/^另一台设备或窗口保存了另一份内容/, {}, SOON)).toHaveAttribute('role', 'alert')
+  expect(await screen.findByText(/^另一台设备、窗口或平台保存了另一份内容/, {}, SOON)).toHaveAttribute('role', 'alert')
   expect(screen.queryByRole('dialog')).toBeNull()
   await type('真实姓名', '陈小舒')
   await press('对照两份内容')
@@ -440,6 +440,50 @@ test('R-14.2 a submission from another device is reported, and the input of this
   const compared = within(await screen.findByRole('dialog', { name: '有两份不同的内容' }))
   await userEvent.click(compared.getByRole('button', { name: '按选择保存' }))
   await waitFor(() => expect(service.record).toMatchObject({ version: 2, content: { name: '陈在这里' } }))
+})
+
+test.each([
+  ['of a published page is given up: the page stays', 12, '放弃修改', '这次修改会删除，已通过审核的资料不变。'],
+  ['never published is deleted', null, '删除草稿', '填写的内容会全部删除，不能恢复。'],
+])(
+  'R-4.34 a draft %s, once that is confirmed, and no copy of it stays in the browser',
+  async (_, subjectId, label, question) => {
+    // jsdom does not navigate, and logs an error.
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {})
+    renderPage(anApplication(COMPLETE, { version: 3, subjectId, isLive: subjectId !== null }))
+    await screen.findByLabelText('姓名')
+    service.refusal = { code: ERROR_CODES.BAD_INPUT, msg: '没有保存' }
+    await type('姓名', '陈在这里')
+    expect(localKeys()).toHaveLength(1)
+    await press(label)
+    expect(screen.getByText(question)).toBeVisible()
+    await press(`确认${label}`)
+    await waitFor(() =>
+      expect(service.calls.at(-1)).toEqual(['discardCoachCheckRecord', { checkId: 'A'.repeat(22), version: 3 }]),
+    )
+    await waitFor(() => expect(localKeys()).toEqual([]))
+    consoleError.mockRestore()
+  },
+)
+
+test('R-4.34 a window whose change was given up elsewhere says so, and can load what is published', async () => {
+  renderPage(anApplication(COMPLETE, { version: 3, subjectId: 12, isLive: true }))
+  await screen.findByLabelText('姓名')
+  expect(screen.queryByRole('button', { name: '删除草稿' })).toBeNull()
+  service.record = anApplication(COMPLETE, { checkId: 'P'.repeat(22), status: 2, subjectId: 12, isLive: true })
+  service.refusal = { code: ERROR_CODES.GONE, msg: '' }
+  await type('姓名', '陈在这里')
+  expect(await screen.findByText('没有保存：这份资料已在别处删除', {}, SOON)).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('保存草稿')
+  await userEvent.click(await screen.findByRole('button', { name: '载入最新内容' }))
+  expect(await screen.findByRole('heading', { name: '审核已通过，主页已公开' })).toBeVisible()
+})
+
+test('R-4.34 there is nothing to discard before the first save', async () => {
+  renderPage()
+  await screen.findByLabelText('姓名')
+  expect(screen.queryByRole('button', { name: '删除草稿' })).toBeNull()
 })
 
 test('R-14.2 input of a submitted application is deleted when it is not needed, and what says so has the focus', async () => {

@@ -3,15 +3,18 @@ import { previewCheckRecord } from '#lib/contracts/application/application.ts'
 import {
   addVenuesCheckByExtendsLastRecord,
   CompleteVenueContent,
+  discardVenuesCheckRecord,
   EMPTY_VENUE_CONTENT,
   editVenuesCheckRecord,
   getVenuesCheckRecordByCheckId,
   getVenuesNewestCheckRecord,
   PreviewableVenueContent,
+  VENUE_TOGETHER,
   VenueContent,
   withdrawVenuesCheckRecord,
 } from '#lib/contracts/application/venue-application.ts'
 import { OpeningHours } from '#lib/contracts/venue/opening-fields.ts'
+import { nullWhenGone } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { ApplicationSetup } from '../application.ts'
 import { type RequestedVenue, venueFormPath } from './requested-venue.ts'
@@ -62,10 +65,7 @@ const COMMON = {
     showable: PreviewableVenueContent.extend(REPORTED_ONCE),
   },
   empty: EMPTY_VENUE_CONTENT,
-  together: [
-    ['cityCode', 'districtCode'],
-    ['longitude', 'latitude'],
-  ] satisfies (keyof VenueContent)[][],
+  together: VENUE_TOGETHER,
   needed: ['营业执照或场地使用证明', '场馆照片、详细地址与开放时间', '可开展的项目、收费与设施'],
   steps: ['填写资料', '等待审核'],
 }
@@ -84,12 +84,14 @@ export function venueApplication(requested: RequestedVenue | null): ApplicationS
       newest: async (known) => {
         const record = await callApi(getVenuesNewestCheckRecord, { venue })
         if (record || !known) return record
-        // An approval has made it the application of a venue that is not new any more.
-        return (await callApi(getVenuesCheckRecordByCheckId, { checkId: known })).record
+        // An approval has made it the application of a venue that is not new any more; or it was discarded.
+        const found = await callApi(getVenuesCheckRecordByCheckId, { checkId: known }).catch(nullWhenGone)
+        return found?.record ?? null
       },
       edit: (change) => callApi(editVenuesCheckRecord, { ...change, venue }),
       extend: () => callApi(addVenuesCheckByExtendsLastRecord, { venue }),
       withdraw: (which) => callApi(withdrawVenuesCheckRecord, which),
+      discard: (which) => callApi(discardVenuesCheckRecord, which),
       preview: (which) => callApi(previewCheckRecord, which),
     },
     fields: Object.fromEntries(

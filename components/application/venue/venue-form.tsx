@@ -19,12 +19,14 @@ import { AgreementField, type ShownAgreement } from '../agreement-field.tsx'
 import css from '../application.module.css'
 import type { Application } from '../application.ts'
 import { ApplicationForm } from '../application-form.tsx'
+import { DiscardApplication } from '../discard-button.tsx'
 import { introductionOf } from '../introduction-of.ts'
 import type { SportGroup } from '../sport-groups.ts'
 import { type ApplicationForm as Form, useApplicationForm } from '../use-application-form.ts'
 import { FacilitiesField } from './facilities-field.tsx'
 import { OpeningHoursField } from './opening-hours-field.tsx'
 import { PricesField } from './prices-field.tsx'
+import { VENUE_PATH } from './requested-venue.ts'
 import { SportsField } from './sports-field.tsx'
 import wide from './venue.module.css'
 import { VenuePlaceFields } from './venue-place-fields.tsx'
@@ -110,6 +112,7 @@ function Fields({ application, content, cities, sports, map, agreements }: Venue
         agreements={agreements}
         lead="我保证以上资料真实有效，并已阅读和同意"
       />
+      <DiscardApplication form={form} path={VENUE_PATH} />
     </ApplicationForm>
   )
 }

@@ -42,6 +42,8 @@ interface MockData {
   /** The application of a new venue, once it has been approved. */
   approved?: VenueApplication
   refusal?: string
+  /** Another window has discarded the application. */
+  isDiscarded?: boolean
 }
 
 function renderPage(query: string, data: MockData) {
@@ -69,9 +71,14 @@ function renderPage(query: string, data: MockData) {
           ? { code: ERROR_CODES.CONFLICT, msg: data.refusal, data: null }
           : success({ ...CLAIM, content: { ...EMPTY_VENUE_CONTENT, name: CLAIM.name, cityCode: '440100' } }),
     }
-    const response = responses[name]?.() ?? { code: ERROR_CODES.GONE, msg: '', data: null }
+    const response = (data.isDiscarded && /CheckRecord/.test(name) ? discarded(name) : responses[name]?.()) ?? {
+      code: ERROR_CODES.GONE,
+      msg: '',
+      data: null,
+    }
     return { json: async () => response }
   }) as never
+  const discarded = (name: string) => (name === 'getVenuesNewestCheckRecord' ? success(null) : undefined)
   logIn({ userId: 7, ...aProfile, mobile: '138****8000', authToken: 'x'.repeat(40) } as never)
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -188,6 +195,26 @@ test('R-14.10 R-14.2 a window in which a new venue is filled in is told that ano
   expect(await screen.findByRole('heading', { name: '审核已通过，主页已公开' })).toBeVisible()
   const notice = within(await screen.findByRole('region', { name: '这台设备上尚未保存的内容' }))
   expect(notice.getByText('望舒羽毛球馆（东馆）')).toBeVisible()
+})
+
+test('R-4.34 a window in which a new venue is filled in says that another one has discarded it, and starts anew', async () => {
+  const data: MockData = { ownVenues: [anOwnVenue(NEW_VENUE)], record: aRecord() }
+  renderPage('', data)
+  const name = await screen.findByLabelText('场馆名称')
+  data.isDiscarded = true
+  await act(async () => void fireEvent.change(name, { target: { value: '望舒羽毛球馆（东馆）' } }))
+  await userEvent.click(screen.getByRole('button', { name: '保存草稿' }))
+  expect(await screen.findByText('没有保存：这份资料已在别处删除', { selector: '[role=alert] p' })).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: '载入最新内容' }))
+  expect(await screen.findByRole('heading', { name: '填写前请准备' })).toBeVisible()
+  expect(await screen.findByLabelText('场馆名称')).toHaveValue('')
+})
+
+test('R-14.10 a claim is given up above its form; only other drafts are discarded below theirs', async () => {
+  const claim = { venueId: 12, status: 0, isClaim: true, isClaimable: true, isPublished: false, isLive: false } as const
+  renderPage('?claim=12', { ownVenues: [anOwnVenue(claim)], record: aRecord({ claim: CLAIM }) })
+  expect(await screen.findByRole('button', { name: '放弃认领' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: '删除草稿' })).toBeNull()
 })
 
 test('R-14.10 the URL selects one of several venues, and the page links back to the others', async () => {

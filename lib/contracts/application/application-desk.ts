@@ -58,6 +58,11 @@ export const getApplicationBackground = endpoint({
         version: ComparedVersion,
         before: Content,
         after: Content,
+        /**
+         * Fields of the published content that operators have changed since it was submitted; missing from services of the
+         * previous release.
+         */
+        corrected: z.array(z.string()).default([]),
         /** Differences from the approved application in fields only reviewers see. */
         unpublished: rowsOf(z.object({ field: z.string(), before: z.string(), after: z.string() })),
         /** Number of photos of papers that the approved application does not have. */

@@ -60,8 +60,8 @@ export const applicationEditOf = <T extends z.ZodType>(content: T) =>
     isSubmitted: z.boolean(),
   })
 
-/** Withdraws a waiting record. */
-export const ApplicationWithdrawal = z.object({ checkId: ApplicationId, version: z.number().int().positive() })
+/** A record to withdraw or discard, with the version the caller has seen. */
+export const VersionedApplication = z.object({ checkId: ApplicationId, version: z.number().int().positive() })
 
 export const APPLICATION_KINDS = ['coach', 'venue'] as const
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number]

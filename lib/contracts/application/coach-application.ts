@@ -16,9 +16,9 @@ import { chinaYearAt } from '../venue/opening-hours.ts'
 import {
   ApplicationId,
   ApplicationStatus,
-  ApplicationWithdrawal,
   applicationEditOf,
   applicationOf,
+  VersionedApplication,
 } from './application.ts'
 import {
   CompleteAgreement,
@@ -95,6 +95,9 @@ export const CoachContent = z.object({
   agreementVersion: DraftAgreement,
 })
 export type CoachContent = z.infer<typeof CoachContent>
+
+/** Fields that only make sense together: when two contents are merged, they come from the same one. */
+export const COACH_TOGETHER: readonly (readonly (keyof CoachContent)[])[] = [['cityCode', 'districtCode']]
 
 /** An empty form. */
 export const EMPTY_COACH_CONTENT: CoachContent = {
@@ -219,7 +222,7 @@ export const editCoachCheckRecord = endpoint({
 
 /**
  * R-7.18: creates a draft from the caller's last record, to change what is live. A draft that is already open is
- * returned as it is; GONE if there is no record at all, CONFLICT while one is waiting for review.
+ * returned, with operators' corrections since; GONE if there is no record at all, CONFLICT while one is waiting for review.
  */
 export const addCoachCheckByExtendsLastRecord = endpoint({
   service: 'coach',
@@ -232,7 +235,7 @@ export const addCoachCheckByExtendsLastRecord = endpoint({
   example: {},
 })
 
-/** R-7.19: the caller's newest record, null before the first. */
+/** R-7.19: the caller's newest record, null before the first; a draft includes operators' corrections since (R-4.35). */
 export const getCoachNewestCheckRecord = endpoint({
   service: 'coach',
   method: 'POST',
@@ -251,6 +254,20 @@ export const withdrawCoachCheckRecord = endpoint({
   path: 'coachCheckRecord/v1/withdrawCoachCheckRecord',
   access: 'login',
   summary: '撤回待审核的教练资料',
-  input: ApplicationWithdrawal,
+  input: VersionedApplication,
   data: CoachApplication,
+})
+
+/**
+ * Permanently deletes a draft or rejected record, and those withdrawn; what is live stays.
+ * Idempotent; CONFLICT if it was changed elsewhere, waits for review or was decided.
+ */
+export const discardCoachCheckRecord = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'coachCheckRecord/v1/discardCoachCheckRecord',
+  access: 'login',
+  summary: '删除教练资料的草稿，或放弃对已公开资料的修改',
+  input: VersionedApplication,
+  data: z.null(),
 })

@@ -10,9 +10,9 @@ import { VenueCard } from '../venue/venue.ts'
 import {
   ApplicationId,
   ApplicationStatus,
-  ApplicationWithdrawal,
   applicationEditOf,
   applicationOf,
+  VersionedApplication,
 } from './application.ts'
 import {
   CompleteAgreement,
@@ -71,6 +71,12 @@ export const VenueContent = z.object({
   agreementVersion: DraftAgreement,
 })
 export type VenueContent = z.infer<typeof VenueContent>
+
+/** Fields that only make sense together: when two contents are merged, they come from the same one. */
+export const VENUE_TOGETHER: readonly (readonly (keyof VenueContent)[])[] = [
+  ['cityCode', 'districtCode'],
+  ['longitude', 'latitude'],
+]
 
 /** An empty form. */
 export const EMPTY_VENUE_CONTENT: VenueContent = {
@@ -196,8 +202,8 @@ export const editVenuesCheckRecord = endpoint({
 })
 
 /**
- * Ours, as R-7.18 for coaches: creates a draft from the caller's last record. A draft that is already open is returned
- * as it is; GONE if there is no record at all, CONFLICT while one is waiting for review.
+ * Ours, as R-7.18 for coaches: creates a draft from the caller's last record. A draft that is already open is
+ * returned, with operators' corrections since; GONE if there is no record at all, CONFLICT while one is waiting for review.
  */
 export const addVenuesCheckByExtendsLastRecord = endpoint({
   service: 'coach',
@@ -210,7 +216,7 @@ export const addVenuesCheckByExtendsLastRecord = endpoint({
   example: {},
 })
 
-/** R-7.21: the caller's newest record, null before the first. */
+/** R-7.21: the caller's newest record, null before the first; a draft includes operators' corrections since (R-4.35). */
 export const getVenuesNewestCheckRecord = endpoint({
   service: 'coach',
   method: 'POST',
@@ -273,6 +279,17 @@ export const withdrawVenuesCheckRecord = endpoint({
   path: 'venuesCheckRecord/v1/withdrawVenuesCheckRecord',
   access: 'login',
   summary: '撤回待审核的场馆资料，或放弃还没有通过的认领',
-  input: ApplicationWithdrawal,
+  input: VersionedApplication,
   data: VenueApplication,
+})
+
+/** The same as `discardCoachCheckRecord`, for a venue (R-14.10). */
+export const discardVenuesCheckRecord = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'venuesCheckRecord/v1/discardVenuesCheckRecord',
+  access: 'login',
+  summary: '删除场馆资料的草稿，或放弃对已公开资料的修改',
+  input: VersionedApplication,
+  data: z.null(),
 })

@@ -6,6 +6,7 @@ import { getApplicationBackground } from '#lib/contracts/application/application
 import {
   addCoachCheckByExtendsLastRecord,
   type CoachContent,
+  discardCoachCheckRecord,
   EMPTY_COACH_CONTENT as EMPTY,
   editCoachCheckRecord,
   getCoachCheckRecordByCheckId,
@@ -145,6 +146,14 @@ describe('R-1.13 R-7.17 R-4.34 the owner edits an application', () => {
     const withdrawn = await site.read(withdrawCoachCheckRecord, { checkId, version }, as(accountId))
     await refusedAt(accountId, withdrawn)
     expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toEqual(withdrawn)
+  })
+
+  test('R-4.34 a coach who discards the only draft starts anew', async () => {
+    const accountId = nextAccount++
+    const { checkId, version } = await begin(accountId)
+    await site.read(discardCoachCheckRecord, { checkId, version }, as(accountId))
+    expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toBeNull()
+    expect((await begin(accountId)).checkId).not.toBe(checkId)
   })
 
   test('R-7.18 R-4.35 a new draft starts with the content of the last application, and there is only one', async () => {

@@ -16,6 +16,7 @@ import { sportsOf, withoutCheckDates } from '../coach/certificates.ts'
 import { application, isStillOpen, PRIVATE_FIELDS } from '../db/application-schema.ts'
 import { conflictOfInterestIn } from './conflict-of-interest.ts'
 import type { ApplicationContext } from './context.ts'
+import { fieldsCorrectedSince } from './corrections.ts'
 import { forRow, papersOf } from './kinds.ts'
 import { isOwned } from './owners.ts'
 import { publicTexts } from './public-texts.ts'
@@ -162,6 +163,7 @@ async function changeDetails(
     version,
     before: withoutCheckDates(record.content),
     after: { ...withoutCheckDates(after), ...(isVerified !== null && { isVerified }) },
+    corrected: await fieldsCorrectedSince(context.db, context, row, record.content),
     ...(await privateChanges(context, row, call)),
   }
 }

@@ -5,10 +5,13 @@ import {
   addCoachCheckByExtendsLastRecord,
   type CoachContent,
   editCoachCheckRecord,
+  getCoachNewestCheckRecord,
+  withdrawCoachCheckRecord,
 } from '#lib/contracts/application/coach-application.ts'
 import {
   addVenuesCheckByExtendsLastRecord,
   editVenuesCheckRecord,
+  getVenuesNewestCheckRecord,
   type VenueContent,
 } from '#lib/contracts/application/venue-application.ts'
 import { getCoachDetail } from '#lib/contracts/coach/coach.ts'
@@ -53,6 +56,8 @@ type Waiting = { checkId: string; version: number }
 /** As the console does: with the record version the application was compared with. */
 const compare = async ({ checkId }: Waiting) =>
   (await site.read(getApplicationBackground, { checkId }, REVIEWER)).change?.version
+const correctedIn = async ({ checkId }: Waiting) =>
+  (await site.read(getApplicationBackground, { checkId }, REVIEWER)).change?.corrected
 const approve = async ({ checkId, version }: Waiting, recordVersion?: number) =>
   (
     await site.call(
@@ -84,6 +89,9 @@ async function correct(kind: typeof coachKind | typeof venueKind, id: number, ch
 }
 
 const change = (accountId: number) => site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
+const newest = (accountId: number) => site.read(getCoachNewestCheckRecord, {}, as(accountId))
+const save = (accountId: number, { checkId, version }: Waiting, content: CoachContent) =>
+  site.read(editCoachCheckRecord, { checkId, version, content, isSubmitted: false }, as(accountId))
 const send = (accountId: number, { checkId, version, content }: Waiting & { content: CoachContent }) =>
   site.read(editCoachCheckRecord, { checkId, version, content, isSubmitted: true }, as(accountId))
 
@@ -92,11 +100,81 @@ test('R-13.8 an approval does not overwrite what a colleague has corrected since
   const draft = await change(accountId)
   const waiting = await send(accountId, { ...draft, content: given({ suitableCrowd: '2' }) })
   const seen = await compare(waiting)
+  expect(await correctedIn(waiting)).toEqual([])
   await correct(coachKind, coachId, { motto: '运营改正过的话' })
+  expect(await correctedIn(waiting)).toEqual(['motto'])
   const refused = await approve(waiting, seen)
   expect([refused.code, refused.msg]).toEqual([ERROR_CODES.CONFLICT, expect.stringContaining('一句话介绍')])
   expect((await site.read(getCoachDetail, { coachId })).motto).toBe('运营改正过的话')
   expect((await approve(waiting, await compare(waiting))).code).toBe(0)
+})
+
+describe('R-4.35 a correction made while a change is open', () => {
+  test('is in the draft when it is read or opened again, unless the owner has changed that field', async () => {
+    const { accountId, coachId } = await publishedCoach()
+    const draft = await change(accountId)
+    const typed = given({ introduction: '<p>自己改过的介绍</p>', agreementVersion: '' })
+    await save(accountId, draft, typed)
+    await correct(coachKind, coachId, { motto: '运营改正过的话', introduction: '<p>运营改正过的介绍</p>' })
+    const expected = { ...typed, motto: '运营改正过的话' }
+    const read = await newest(accountId)
+    expect(read).toMatchObject({ checkId: draft.checkId, content: expected })
+    expect(await change(accountId)).toEqual(read)
+    // What the owner changes back afterwards is a change of the owner.
+    await save(accountId, read!, typed)
+    expect((await newest(accountId))!.content.motto).toBe(typed.motto)
+  })
+
+  test('is followed by a later one of the same field', async () => {
+    const { accountId, coachId } = await publishedCoach()
+    await change(accountId)
+    for (const motto of ['第一次改正', '第二次改正']) {
+      await correct(coachKind, coachId, { motto })
+      expect((await change(accountId)).content.motto).toBe(motto)
+    }
+  })
+
+  test('is not overwritten by a form opened before it, which has to load it first', async () => {
+    const { accountId, coachId } = await publishedCoach()
+    const { checkId, version, content } = await change(accountId)
+    await correct(coachKind, coachId, { motto: '运营改正过的话' })
+    for (const isSubmitted of [false, true]) {
+      const sent = { checkId, version, content: { ...content, suitableCrowd: '2' as const }, isSubmitted }
+      const { envelope } = await site.call(editCoachCheckRecord, sent, { headers: as(accountId) })
+      expect(envelope).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: expect.stringContaining('请载入最新内容') })
+    }
+    expect(await newest(accountId)).toMatchObject({ version: version + 1, content: { motto: '运营改正过的话' } })
+  })
+
+  test('is in the draft that a withdrawn application leads to, and in a rejected one', async () => {
+    const { accountId, coachId } = await publishedCoach()
+    const draft = await change(accountId)
+    const waiting = await send(accountId, { ...draft, content: given({ suitableCrowd: '2' }) })
+    await correct(coachKind, coachId, { motto: '运营改正过的话' })
+    await site.read(withdrawCoachCheckRecord, { checkId: waiting.checkId, version: waiting.version }, as(accountId))
+    const next = await change(accountId)
+    expect(next.content).toMatchObject({ motto: '运营改正过的话', suitableCrowd: '2' })
+    const again = await send(accountId, {
+      ...next,
+      content: { ...next.content, agreementVersion: given().agreementVersion },
+    })
+    await correct(coachKind, coachId, { motto: '又改正过的话' })
+    const reasons = [{ field: '', text: '请补充' }]
+    const { checkId, version } = again
+    await site.read(reviewCheckRecord, { checkId, version, isApproved: false, reasons }, REVIEWER)
+    expect((await newest(accountId))!.content).toMatchObject({ motto: '又改正过的话', suitableCrowd: '2' })
+  })
+
+  test('of a venue reaches its draft; a city and its district come from the same side', async () => {
+    const { accountId, venueId } = await publishedVenue()
+    const draft = await site.read(addVenuesCheckByExtendsLastRecord, { venue: venueId }, as(accountId))
+    const content = { ...draft.content, districtCode: '' as const }
+    const { checkId, version } = draft
+    await site.read(editVenuesCheckRecord, { checkId, version, content, isSubmitted: false }, as(accountId))
+    await correct(venueKind, venueId, { transport: '运营改正过', cityCode: '440300', districtCode: '440305' })
+    const read = await site.read(getVenuesNewestCheckRecord, { venue: venueId }, as(accountId))
+    expect(read!.content).toEqual({ ...content, transport: '运营改正过' })
+  })
 })
 
 test('R-7.18 R-4.35 a change starts with operators’ corrections; fields only the application has stay', async () => {

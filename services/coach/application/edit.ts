@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
@@ -11,6 +12,7 @@ import {
   isRepeated,
   pendingError,
   requireOpen,
+  staleError,
   submissionColumns,
 } from '#services/shared/review/open-record.ts'
 import { refuseBlockedWords } from '#services/shared/review/public-texts.ts'
@@ -18,9 +20,10 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { removedUploads } from '#services/shared/uploads-in.ts'
 import { readTree } from '../category/tree.ts'
-import type { CoachContext } from '../context.ts'
 import { type ApplicationContent, application } from '../db/application-schema.ts'
 import { requireClaimable } from './claim.ts'
+import type { ApplicationContext } from './context.ts'
+import { correctedContent } from './corrections.ts'
 import { COMPLETE, cleaned } from './kinds.ts'
 import { requireKnown } from './known.ts'
 import { countApplicationWrite } from './limits.ts'
@@ -44,11 +47,12 @@ type Edit<K extends ApplicationKind> = {
 
 /**
  * R-7.17, R-7.20: begins, saves or submits the account's application, all or nothing. The version says what the change
- * is based on, so that of two windows the second gets a conflict instead of undoing the first. Beginning one about a
+ * is based on, so that of two windows the second gets a conflict instead of undoing the first, as does one unaware of an operator's
+ * correction. Beginning one about a
  * venue the account does not own claims it (R-14.10).
  */
 export async function editApplication<K extends ApplicationKind>(
-  { db, ...parts }: CoachContext,
+  { db, ...parts }: ApplicationContext,
   kind: K,
   edit: Edit<K>,
   accountId: number,
@@ -64,7 +68,10 @@ export async function editApplication<K extends ApplicationKind>(
     const isNew = edit.checkId === undefined
     const about = row ?? { subjectId: null, claimedId: typeof edit.which === 'number' ? edit.which : null }
     if (isNew) refuseSecond(row)
-    else requireOpen(row!, edit.version)
+    else {
+      requireOpen(row!, edit.version)
+      await requireCorrections(tx, parts, row!)
+    }
     if (isNew || edit.isSubmitted) await requireClaimable(tx, about)
     if (isNew) await requireVenueLimits(tx, accountId, kind, about)
     if (edit.isSubmitted) {
@@ -79,6 +86,20 @@ export async function editApplication<K extends ApplicationKind>(
     await parts.releaseDroppedPhotos(tx, accountId, removedUploads(row!.content, saved.content))
     return recordOf<K>(tx, saved)
   })
+}
+
+type CorrectionParts = Pick<ApplicationContext, 'resources' | 'now'>
+
+/** Refuses a form that does not know an operator's correction of the public record yet; reading the draft includes it. */
+async function requireCorrections(tx: Db, parts: CorrectionParts, row: ApplicationRow) {
+  if (!isDeepStrictEqual(await correctedContent(tx, parts, row), row.content)) throw staleError()
+}
+
+/** Saves operators' corrections since the last save into an open application (R-4.35). */
+export async function includeCorrections(tx: Db, parts: CorrectionParts, row: ApplicationRow): Promise<ApplicationRow> {
+  const content = await correctedContent(tx, parts, row)
+  if (isDeepStrictEqual(content, row.content)) return row
+  return updateApplication(tx, row, { content: storedContent(row.kind, content) })
 }
 
 async function ownRecord(tx: Db, kind: ApplicationKind, checkId: string, accountId: number): Promise<ApplicationRow> {
@@ -113,7 +134,7 @@ async function requireComplete<K extends ApplicationKind>(tx: Db, kind: K, conte
  */
 async function acceptCurrentAgreements(
   tx: Db,
-  { findAgreements, acceptAgreements }: Pick<CoachContext, 'findAgreements' | 'acceptAgreements'>,
+  { findAgreements, acceptAgreements }: Pick<ApplicationContext, 'findAgreements' | 'acceptAgreements'>,
   kind: ApplicationKind,
   { accountId, agreementVersion }: { accountId: number; agreementVersion: string },
 ) {
@@ -164,7 +185,7 @@ const saveApplication = (
   { content, isSubmitted }: Pick<Edit<ApplicationKind>, 'content' | 'isSubmitted'>,
 ) => updateApplication(tx, row, { content: storedContent(row.kind, content), ...submissionColumns(isSubmitted) })
 
-async function updateApplication(
+export async function updateApplication(
   tx: Db,
   { checkId, version }: ApplicationRow,
   values: PgUpdateSetSource<typeof application>,
@@ -179,7 +200,7 @@ async function updateApplication(
 
 /** Withdraws a pending application, or gives up an undecided claim; idempotent. */
 export async function withdrawApplication<K extends ApplicationKind>(
-  { db }: CoachContext,
+  { db }: ApplicationContext,
   kind: K,
   { checkId, version }: { checkId: string; version: number },
   accountId: number,

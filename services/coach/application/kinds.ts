@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
-import { CompleteCoachContent } from '#lib/contracts/application/coach-application.ts'
-import { CompleteVenueContent } from '#lib/contracts/application/venue-application.ts'
+import { COACH_TOGETHER, CompleteCoachContent } from '#lib/contracts/application/coach-application.ts'
+import { CompleteVenueContent, VENUE_TOGETHER } from '#lib/contracts/application/venue-application.ts'
 import { cleanRichText } from '#services/shared/clean-rich-text.ts'
 import { type ApplicationContent, PRIVATE_FIELDS } from '../db/application-schema.ts'
 
@@ -9,6 +9,12 @@ import { type ApplicationContent, PRIVATE_FIELDS } from '../db/application-schem
 export const COMPLETE: { [K in ApplicationKind]: z.ZodType<ApplicationContent[K]> } = {
   coach: CompleteCoachContent as z.ZodType<ApplicationContent['coach']>,
   venue: CompleteVenueContent as z.ZodType<ApplicationContent['venue']>,
+}
+
+/** Fields that are merged together, by kind. */
+export const TOGETHER: Record<ApplicationKind, readonly (readonly string[])[]> = {
+  coach: COACH_TOGETHER,
+  venue: VENUE_TOGETHER,
 }
 
 /** Content as stored: with sanitized rich text (T12). */

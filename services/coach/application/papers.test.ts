@@ -4,6 +4,7 @@ import { reviewCheckRecord } from '#lib/contracts/application/application.ts'
 import {
   addCoachCheckByExtendsLastRecord,
   type CoachContent,
+  discardCoachCheckRecord,
   EMPTY_COACH_CONTENT,
   editCoachCheckRecord,
 } from '#lib/contracts/application/coach-application.ts'
@@ -104,6 +105,27 @@ test('a pending application keeps its papers however long it waits', async () =>
   )
   await sweepApplications(site.store.db, { releasePhotos: async () => {} })
   expect((await contentOf(sent.checkId)).certificates[0]?.photo).toBe(uploadOf('c'))
+})
+
+test('R-4.34 photos and papers that only a discarded draft has are released; those of the live application stay', async () => {
+  const live = coachContent(site.data.categories, [])
+  await approve(303, live)
+  const { checkId, version } = await site.read(addCoachCheckByExtendsLastRecord, {}, as(303))
+  const [shown, paper] = [uploadOf('x'), uploadOf('y')]
+  const certificates = [...live.certificates, certificate(paper)]
+  const content = { ...live, headImg: shown, certificates }
+  await site.read(editCoachCheckRecord, { checkId, version, content, isSubmitted: false }, as(303))
+  await site.read(discardCoachCheckRecord, { checkId, version: version + 1 }, as(303))
+  const rowOf = async (address: string) =>
+    (
+      await site.store.db
+        .select()
+        .from(upload)
+        .where(eq(upload.uploadId, uploadIdOf(address)))
+    )[0]!
+  expect((await rowOf(shown)).releasedAt).not.toBeNull()
+  expect((await rowOf(paper)).claimedAt).toBeNull()
+  expect((await rowOf(live.certificates[0]!.photo)).claimedAt).not.toBeNull()
 })
 
 const LONG = '在校队带过六年少儿训练，熟悉零基础孩子的节奏。'.repeat(4)

@@ -67,17 +67,6 @@ export async function newestOf(
   return row && readRow(row)
 }
 
-/** returns the account's current application, or null. */
-export async function newestApplication<K extends ApplicationKind>(
-  { db }: CoachContext,
-  kind: K,
-  accountId: number,
-  which?: Which,
-) {
-  const row = await newestOf(db, kind, accountId, which)
-  return row ? recordOf<K>(db, row) : null
-}
-
 /**
  * R-7.15, R-7.16, A-12: returns the whole application to its owner and reviewers; to others only what an approved one
  * has published. GONE both when it does not exist and when it is not theirs to see (T10). A reviewer's view is audited

@@ -10,6 +10,7 @@ import {
 } from '#lib/contracts/application/application-desk.ts'
 import {
   addCoachCheckByExtendsLastRecord,
+  discardCoachCheckRecord,
   editCoachCheckRecord,
   getCoachCheckRecordByCheckId,
   getCoachNewestCheckRecord,
@@ -17,6 +18,7 @@ import {
 } from '#lib/contracts/application/coach-application.ts'
 import {
   addVenuesCheckByExtendsLastRecord,
+  discardVenuesCheckRecord,
   editVenuesCheckRecord,
   getOwnVenues,
   getVenueClaim,
@@ -29,11 +31,13 @@ import type { PreviewSource } from '#services/shared/resource/preview.ts'
 import { applicationBackground } from './background.ts'
 import { readClaim } from './claim-content.ts'
 import type { ApplicationContext } from './context.ts'
+import { discardApplication } from './discard.ts'
 import { editApplication, withdrawApplication } from './edit.ts'
 import { extendApplication } from './extend.ts'
 import { listOwnVenues } from './list-own.ts'
+import { newestApplication } from './newest.ts'
 import { previewApplication } from './preview.ts'
-import { applicationById, newestApplication, publishedCoach, publishedVenue } from './read.ts'
+import { applicationById, publishedCoach, publishedVenue } from './read.ts'
 import { listRecords, reviewApplication } from './review.ts'
 import { takeBackApproval } from './take-back.ts'
 
@@ -49,6 +53,7 @@ export function mountApplications(
   service.mount(addCoachCheckByExtendsLastRecord, (_, call) => extendApplication(context, 'coach', idOf(call)))
   service.mount(getCoachNewestCheckRecord, (_, call) => newestApplication(context, 'coach', idOf(call)))
   service.mount(withdrawCoachCheckRecord, (input, call) => withdrawApplication(context, 'coach', input, idOf(call)))
+  service.mount(discardCoachCheckRecord, (input, call) => discardApplication(context, 'coach', input, idOf(call)))
   service.mount(getCoachCheckRecordByCheckId, async ({ checkId }, call) => {
     const { subjectId, ...found } = await applicationById(context, 'coach', checkId, call)
     return { ...found, published: subjectId === null ? null : await publishedCoach(context, subjectId) }
@@ -63,6 +68,7 @@ export function mountApplications(
   service.mount(getOwnVenues, (_, call) => listOwnVenues(context, idOf(call)))
   service.mount(getVenueClaim, ({ venueId }) => readClaim(context.db, venueId))
   service.mount(withdrawVenuesCheckRecord, (input, call) => withdrawApplication(context, 'venue', input, idOf(call)))
+  service.mount(discardVenuesCheckRecord, (input, call) => discardApplication(context, 'venue', input, idOf(call)))
   service.mount(getVenuesCheckRecordByCheckId, async ({ checkId }, call) => {
     const { subjectId, ...found } = await applicationById(context, 'venue', checkId, call)
     return { ...found, published: subjectId === null ? null : await publishedVenue(context, subjectId) }

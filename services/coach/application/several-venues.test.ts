@@ -3,6 +3,7 @@ import { reviewCheckRecord } from '#lib/contracts/application/application.ts'
 import { getApplicationBackground, takeBackApproval } from '#lib/contracts/application/application-desk.ts'
 import {
   addVenuesCheckByExtendsLastRecord,
+  discardVenuesCheckRecord,
   editVenuesCheckRecord,
   getOwnVenues,
   getVenuesNewestCheckRecord,
@@ -13,6 +14,7 @@ import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getIntakes } from '#lib/contracts/lead/intake.ts'
 import { ACCOUNT_VENUES_MAX } from '#lib/contracts/limits.ts'
+import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { venueContent } from '#tests/services/application-content.ts'
 import { withAssignedPhotos } from '#tests/services/assign-photos.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
@@ -55,6 +57,8 @@ const approve = async ({ checkId, version }: Named) => {
   const { subjectId } = await site.read(reviewCheckRecord, { checkId, version, isApproved: true }, as(1))
   return { checkId, version: version + 1, id: subjectId! }
 }
+const discard = async (accountId: number, { checkId, version }: Named) =>
+  (await site.call(discardVenuesCheckRecord, { checkId, version }, { headers: as(accountId) })).envelope.code
 const own = (accountId: number) => site.read(getOwnVenues, {}, as(accountId))
 const rowOf = async (checkId: string) =>
   (await site.store.db.select().from(application).where(eq(application.checkId, checkId)))[0]!
@@ -229,4 +233,67 @@ test('R-14.10 an account has at most 20 venues and is told so; existing ones can
     msg: `一个账号最多管理 ${ACCOUNT_VENUES_MAX} 个场馆，申请中的也算在内`,
   })
   expect(await extend(accountId, one.id)).toMatchObject({ status: 0, subjectId: one.id })
+})
+
+describe('R-4.34 a draft of a venue is discarded', () => {
+  test('and the next change starts from what is published; the page stays, and so do other venues', async () => {
+    const { accountId, one, two } = await withTwo()
+    const page = await site.read(getVenueDetail, { venueId: one.id })
+    const sent = await edit(accountId, content('提交过的名字'), await extend(accountId, one.id))
+    await site.read(withdrawVenuesCheckRecord, { checkId: sent.checkId, version: sent.version }, as(accountId))
+    const draft = await extend(accountId, one.id)
+    expect(draft.content.name).toBe('提交过的名字')
+    expect(await discard(accountId, draft)).toBe(0)
+    expect(await discard(accountId, draft)).toBe(0)
+    expect(await newest(accountId, one.id)).toMatchObject({ checkId: one.checkId, status: 2 })
+    expect((await extend(accountId, one.id)).content.name).toBe('听澜篮球馆')
+    expect(await site.read(getVenueDetail, { venueId: one.id })).toEqual(page)
+    expect((await newest(accountId, two.id))!.checkId).toBe(two.checkId)
+  })
+
+  test('and its place is free again, also if it was rejected', async () => {
+    const { accountId } = await withTwo()
+    const begun = await edit(accountId, content('不要的场馆'), { venue: 'new', isSubmitted: false })
+    const sent = await edit(accountId, content('不要的场馆'), begun)
+    const { checkId, version } = sent
+    const reasons = [{ field: 'name', text: '请补充' }]
+    await site.read(reviewCheckRecord, { checkId, version, isApproved: false, reasons }, as(1))
+    expect(await own(accountId)).toHaveLength(3)
+    expect(await discard(accountId, { checkId, version: version + 1 })).toBe(0)
+    expect(await own(accountId)).toHaveLength(2)
+    expect(await newest(accountId, 'new')).toBeNull()
+    expect(await edit(accountId, content('另一个'), { venue: 'new' })).toMatchObject({ status: 1 })
+  })
+
+  test('and another window that still shows it can neither save nor submit it', async () => {
+    const { accountId, one } = await withTwo()
+    const draft = await extend(accountId, one.id)
+    await discard(accountId, draft)
+    for (const isSubmitted of [false, true])
+      expect(await refused(accountId, content('改名'), { ...draft, isSubmitted })).toMatchObject({
+        code: ERROR_CODES.GONE,
+      })
+    expect((await own(accountId)).find(({ venueId }) => venueId === one.id)).toMatchObject({ status: 2 })
+  })
+
+  test('but not one that waits, was decided, has changed since, or is another account’s', async () => {
+    const { accountId, one } = await withTwo()
+    expect(await discard(accountId, one)).toBe(ERROR_CODES.CONFLICT)
+    const draft = await extend(accountId, one.id)
+    expect(await discard(accountId, { ...draft, version: draft.version + 1 })).toBe(ERROR_CODES.CONFLICT)
+    expect(await discard(nextAccount++, draft)).toBe(0)
+    expect(await newest(accountId, one.id)).toEqual(draft)
+    expect(await discard(accountId, await edit(accountId, content('改名'), draft))).toBe(ERROR_CODES.CONFLICT)
+  })
+
+  test('after its only approval was taken back it stays withdrawn: the hidden record keeps its owner', async () => {
+    const accountId = nextAccount++
+    const { checkId, version } = await approve(await edit(accountId, content('听澜篮球馆')))
+    await site.read(takeBackApproval, { checkId, version }, as(2))
+    const waiting = await newest(accountId)
+    await site.read(withdrawVenuesCheckRecord, { checkId: waiting!.checkId, version: waiting!.version }, as(accountId))
+    const draft = await extend(accountId)
+    expect(await discard(accountId, draft)).toBe(0)
+    expect(await rowOf(draft.checkId)).toMatchObject({ status: APPLICATION_STATUS.WITHDRAWN })
+  })
 })

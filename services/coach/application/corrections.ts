@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { type Content, storeOf } from '#services/shared/resource/record-store.ts'
+import { differentFields, mergeCorrections, withCorrections } from '#services/shared/review/corrections.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { withoutCheckDates } from '../coach/certificates.ts'
+import { application } from '../db/application-schema.ts'
+import type { ApplicationContext } from './context.ts'
+import { coachFields, venueFields } from './from-record.ts'
+import { forRow, TOGETHER } from './kinds.ts'
+import { publicContent } from './publish.ts'
+import { type ApplicationRow, isReadable, readRow } from './stored-content.ts'
+
+const { APPROVED, WITHDRAWN } = APPLICATION_STATUS
+
+type Context = Pick<ApplicationContext, 'resources' | 'now'>
+type RowContent = ApplicationRow['content']
+
+/**
+ * R-4.35: the content of an application that is not pending, with what operators have changed in the public record since
+ * it was approved or last saved; a field its owner has changed keeps the owner's value.
+ */
+export async function correctedContent(tx: Db, context: Context, row: ApplicationRow): Promise<RowContent> {
+  const { content, kind, subjectId } = row
+  if (subjectId === null) return content
+  const earlier = row.status === APPROVED ? null : await recordWhenSaved(tx, context, row)
+  if (row.status !== APPROVED && !earlier) return content
+  const record = await storeOf(context.resources, kind).read(tx, subjectId)
+  const approved = await approvedOf(tx, row)
+  if (!approved || !record || record.state === 'draft') return content
+  const corrected = withRecord(context, approved, record.content)
+  if (!earlier) return corrected
+  return mergeCorrections(content, { base: withRecord(context, approved, earlier), corrected }, TOGETHER[kind])
+}
+
+/** Fields of the public record that operators have changed since the application was last saved. */
+export async function fieldsCorrectedSince(
+  db: Db,
+  context: Context,
+  row: ApplicationRow,
+  record: Content,
+): Promise<string[]> {
+  const earlier = await recordWhenSaved(db, context, row)
+  return earlier ? differentFields(earlier, record) : []
+}
+
+/** Approved content, with what is different in the public record. */
+function withRecord({ resources, now }: Context, approved: ApplicationRow, record: Content): RowContent {
+  const shown = withoutCheckDates(record) as Content &
+    Parameters<typeof venueFields>[0] &
+    Parameters<typeof coachFields>[0]
+  const fromRecord = forRow<Content>(approved, {
+    coach: ({ certificates }) => coachFields(shown, certificates),
+    venue: () => venueFields(shown),
+  })
+  const published = withoutCheckDates(publicContent(approved, storeOf(resources, approved.kind), now()))
+  return withCorrections(approved.content, fromRecord, { published, record: shown })
+}
+
+async function approvedOf(tx: Db, row: ApplicationRow): Promise<ApplicationRow | null> {
+  const { accountId, kind, subjectId, status } = row
+  if (status === APPROVED) return row
+  const isOfSubject = and(
+    eq(application.accountId, accountId),
+    eq(application.kind, kind),
+    eq(application.subjectId, subjectId!),
+  )
+  const [found] = await tx
+    .select()
+    .from(application)
+    .where(and(isOfSubject, eq(application.status, APPROVED), isReadable()))
+  return found ? readRow(found) : null
+}
+
+/** The public record as it was when the application was last saved; null if it has not changed since. */
+async function recordWhenSaved(
+  tx: Db,
+  { resources: { versions } }: Context,
+  { checkId, kind, subjectId, claimedId }: ApplicationRow,
+): Promise<Content | null> {
+  // Compared in the store, since it is more precise than a Date.
+  const savedAt = sql`(select case ${application.status} when ${WITHDRAWN} then coalesce(${application.submittedAt},
+    ${application.updatedAt}) else ${application.updatedAt} end from ${application} where ${application.checkId} = ${checkId})`
+  const find = async (condition: SQL | undefined, order: SQL) => {
+    const isOfRecord = and(eq(versions.kind, kind), eq(versions.recordId, (subjectId ?? claimedId)!))
+    const [found] = await tx.select().from(versions).where(and(isOfRecord, condition)).orderBy(order).limit(1)
+    return found ?? null
+  }
+  const next = await find(gt(versions.madeAt, savedAt), asc(versions.version))
+  if (!next) return null
+  const before = await find(sql`${versions.version} < ${next.version}`, desc(versions.version))
+  return (before ?? next).content
+}
