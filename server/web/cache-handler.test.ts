@@ -104,3 +104,20 @@ test('R-13.9 a request that stored nothing does not make the page of a later one
   await store(path, tag, next)
   expect(await read(path)).not.toBeNull()
 })
+
+const YEAR = 31_536_000
+
+test('R-13.9 a page that must not be served is not, even if the tag then changes less urgently', async () => {
+  const [path, tag] = ['/taken-down', 'taken down']
+  await store(path, tag)
+  await openCache().revalidateTag([tag], NOW)
+  await openCache().revalidateTag([tag], { expire: YEAR })
+  expect(await read(path)).toBeNull()
+})
+
+test('a page that changed less urgently is served while it is rendered again', async () => {
+  const [path, tag] = ['/stale', 'stale']
+  await store(path, tag)
+  await openCache().revalidateTag([tag], { expire: YEAR })
+  expect(await read(path)).not.toBeNull()
+})

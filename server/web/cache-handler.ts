@@ -10,7 +10,7 @@ type Next = InstanceType<typeof FileSystemCache>
 const monotonicNow = () => performance.timeOrigin + performance.now()
 
 /**
- * Next's own page cache, with three changes. There is one instance per request; they share the stored entries.
+ * Next's own page cache, with four changes. There is one instance per request; they share the stored entries.
  *
  * It returns a page as bytes. Next stores text, and measuring and encoding Chinese text costs 0.4 ms per response;
  * bytes cost nothing.
@@ -22,6 +22,9 @@ const monotonicNow = () => performance.timeOrigin + performance.now()
  *
  * It dates an entry by when its request first asked for it. Next dates it when it is stored: one that was read before a
  * change and stored after it would pass for newer, and stay for its whole lifetime.
+ *
+ * A tag that has expired stays so. When it merely goes stale afterwards, Next forgets the earlier expiry, and entries
+ * from before it would be served once more.
  */
 export default class CacheHandler extends FileSystemCache {
   readonly #askedAt = new Map<string, number>()
@@ -42,8 +45,10 @@ export default class CacheHandler extends FileSystemCache {
     return withClockAt(this.#askedAt.get(page[0]) ?? monotonicNow(), () => super.set(...page))
   }
 
-  override revalidateTag(...tags: Parameters<Next['revalidateTag']>) {
-    return withClockAt(monotonicNow(), () => super.revalidateTag(...tags))
+  override revalidateTag(...[tags, durations]: Parameters<Next['revalidateTag']>) {
+    // Without `expire`, Next only sets when the tag became stale. No entry lives until a later expiry.
+    const change = durations?.expire ? {} : durations
+    return withClockAt(monotonicNow(), () => super.revalidateTag(tags, change))
   }
 }
 
