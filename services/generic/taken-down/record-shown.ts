@@ -36,7 +36,8 @@ export async function recordShown(
   await enqueuePages(db, pushOutbox, push, isShown ? pages.filter(({ isGone }) => !isGone) : pages)
   const tags = referencing.flatMap(({ kind, id }) => contentTags(kind, id))
   if (!isShown && referencing.some(({ kind }) => kind === 'course')) tags.push(FOOTERS_TAG)
-  if (kind === 'coach') tags.push(HOME_TAG)
+  // The home page has comments about coaches, and banners that lead to them.
+  if (kind === 'coach') tags.push(HOME_TAG, 'banners')
   return [...new Set([...tags, ...(await profilesWithCourses(db, { kind, id }))])]
 }
 
