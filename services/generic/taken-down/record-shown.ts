@@ -48,8 +48,8 @@ const isCourseOf = ({ kind, id }: Subject) =>
     kind === 'venue' ? eq(course.venueId, id) : undefined,
   )
 
-/** Cache tags of coaches' and venues' pages that list courses which appear or disappear with this one. */
-async function profilesWithCourses(db: Db, subject: Subject): Promise<string[]> {
+/** Cache tags of coaches' and venues' pages that list courses of this one, or courses held there. */
+export async function profilesWithCourses(db: Db, subject: Subject): Promise<string[]> {
   const rows = await db
     .selectDistinct({ kind: course.organiserKind, id: course.organiserId, venueId: course.venueId })
     .from(course)
