@@ -1,4 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { createRequire } from 'node:module'
 import CacheHandler from './cache-handler.ts'
+
+type IncrementalCacheModule = typeof import('next/dist/server/lib/incremental-cache/index.js')
+
+const PATH = 'next/dist/server/lib/incremental-cache/index.js'
+const { IncrementalCache }: IncrementalCacheModule = createRequire(import.meta.url)(PATH)
 
 const HOUR = 3_600_000
 const NOW = { expire: 0 }
@@ -120,4 +127,37 @@ test('a page that changed less urgently is served while it is rendered again', a
   await store(path, tag)
   await openCache().revalidateTag([tag], { expire: YEAR })
   expect(await read(path)).not.toBeNull()
+})
+
+describe('a page that nobody has requested since its lifetime ended', () => {
+  // Read as Next reads it: Jest would transform the file.
+  const readConfig = "import config from './next.config.mjs'; console.log(config.expireTime)"
+  const expire = Number(execFileSync(process.execPath, ['--input-type=module', '-e', readConfig]))
+  const { now } = performance
+  afterEach(() => {
+    performance.now = now
+  })
+  /** Whether Next serves the page while it renders a new one (true), or only afterwards (-1), so many hours later. */
+  async function stalenessAfter(hours: number) {
+    const cache = new IncrementalCache({
+      ...{ dev: false, minimalMode: false, requestHeaders: {}, previewProps: {} },
+      prerenderManifest: { routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
+      ...{ CurCacheHandler: CacheHandler, maxMemoryCacheSize: 1_000_000, fs: {}, serverDistDir: '/nowhere' },
+    } as never)
+    const path = `/unvisited-for-${hours}`
+    const page = { kind: 'APP_PAGE', html: '<h1>教练</h1>', headers: {}, status: 200 }
+    const context = { kind: 'APP_PAGE', isFallback: false, route: { kind: 'APP_PAGE', sourceRoute: '/c/[city]/page' } }
+    const cacheControl = { revalidate: 3600, expire }
+    await cache.set(path, page as never, { ...context, cacheControl } as never)
+    performance.now = () => now.call(performance) + hours * HOUR
+    return (await cache.get(path, context as never))?.isStale
+  }
+
+  test('is served once more in the hour after', async () => {
+    expect(await stalenessAfter(1.9)).toBe(true)
+  })
+
+  test('is rendered before it is served from then on', async () => {
+    expect(await stalenessAfter(2.1)).toBe(-1)
+  })
 })
