@@ -34,6 +34,10 @@ export default {
     // No later build would find that cache (180 MB): each build has its own directory.
     turbopackFileSystemCacheForBuild: false,
   },
+  // A page rendered longer ago, in seconds, is rendered again before it is served: crawlers visit most pages days apart,
+  // and would always see the state of their last visit. A younger one is served once more after its lifetime, an hour at
+  // most.
+  expireTime: 2 * 3600,
   cacheMaxMemorySize: 128 * 1024 * 1024,
   // Next's own cache, with pages stored as bytes.
   cacheHandler: fileURLToPath(new URL('server/web/cache-handler.ts', import.meta.url)),

@@ -45,10 +45,12 @@ export const getRelatedCoaches = (coachId: number, size: number) =>
     { tags: [cacheTags.coaches, cacheTags.coach(coachId)], revalidate: LIFETIMES.detail },
   )
 
+const INDEX_CACHE = { tags: [cacheTags.coaches, cacheTags.coachIndex], revalidate: LIFETIMES.content }
+
 /** Up to 5,000 coach ids after `afterId` with their modification times, and the total number. */
 export const getCoachIndex = (afterId: number, cities?: string) =>
-  readExisting(getCoachIndexContract, { afterId, cities }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content })
+  readExisting(getCoachIndexContract, { afterId, cities }, INDEX_CACHE)
 
 /** The sitemap files that contain records, with the latest change in each. */
 export const getCoachSitemapFiles = (cities?: string) =>
-  readExisting(getCoachSitemapFilesContract, { cities }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content })
+  readExisting(getCoachSitemapFilesContract, { cities }, INDEX_CACHE)

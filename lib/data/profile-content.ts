@@ -5,4 +5,8 @@ import { readExisting } from '#lib/http/server-client.ts'
 
 /** Published content for the page of a coach or venue. */
 export const getProfileContent = (kind: 'coach' | 'venue', id: number) =>
-  readExisting(getProfileContentContract, { kind, id }, { tags: [cacheTags[kind](id)], revalidate: LIFETIMES.list })
+  readExisting(
+    getProfileContentContract,
+    { kind, id },
+    { tags: [cacheTags[kind](id), cacheTags.categories], revalidate: LIFETIMES.list },
+  )

@@ -88,6 +88,8 @@ async function revalidatePages({ webUrls, INTERNAL_SECRET }: ServicesEnvironment
     else if ((error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED')
       console.log(`No web runs at ${webUrl}; it will show the change when it starts.`)
     else
-      console.log(`Web at ${webUrl} could not be told (${error.message}); its pages change when their lifetime ends.`)
+      console.log(
+        `Web at ${webUrl} could not be told (${error.message}); its pages change within hours, or once it restarts.`,
+      )
   }
 }

@@ -41,6 +41,17 @@ test('a page web fails to render is served from the cache, or without a copy as 
   expect([other.status, other.headers['retry-after'], other.text]).toEqual([503, '120', '<h1>出了点问题</h1>'])
 })
 
+test('A-23 a page web fails to render is served as web still has it, if it does so when asked again', async () => {
+  let requestCount = 0
+  const { timed } = await open((request, response) => {
+    requestCount++
+    if (requestCount === 1) response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>出了点问题</h1>')
+    else storedPage('last good page')(request, response)
+  })
+  const page = await timed('/jiaolian')
+  expect([page.status, page.text, requestCount]).toEqual([200, 'last good page', 2])
+})
+
 test('a page that fails to refresh in the background does not evict the copy', async () => {
   const reusing = { ...IMPATIENT, lifetimes: { fresh: 1, reuse: 60, onError: 86_400 } }
   const { timed, web } = await open(storedPage('good'), reusing)

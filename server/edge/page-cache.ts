@@ -148,10 +148,16 @@ export class PageCache {
       return { response: fallback.response, stored: fallback }
     }
     const isRecent = fallback !== null && fallback.age * 1000 <= recent
-    const fill = await withTimeout(
+    let fill = await withTimeout(
       isRecent ? patience : deadline,
       mustRefetch ? this.#askAnew(cacheRequest, client) : this.#ask(cacheRequest, client),
     )
+    // A page that web has not served for hours it renders first (`expireTime`); if that fails, it serves the one it has
+    // from the next request on.
+    if (!fallback && fill?.response && fill.response.status >= 500) {
+      const second = await withTimeout(patience, this.#askAnew(cacheRequest, client))
+      if (second?.response) fill = second
+    }
     if (fill?.response && (fill.response.status < 500 || !fallback)) return { response: fill.response }
     if (fallback) return { response: fallback.response, stored: fallback }
     if (fill?.error === BUSY) return { why: 'busy' }

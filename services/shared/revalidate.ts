@@ -16,7 +16,10 @@ export const noRevalidation: Revalidate = async () => {}
 
 export type Webs = { webUrls: readonly string[]; secret: string }
 
-/** Never fails the write: a page that was not refreshed is renewed when its cache lifetime ends. */
+/**
+ * Never fails the write: a page that was not refreshed changes when its cache lifetime ends, after it may have been
+ * served once more (`expireTime` of next.config.mjs).
+ */
 export const createRevalidate =
   ({ log, ...webs }: Webs & { log: Log }): Revalidate =>
   async (tags, options) => {

@@ -67,5 +67,5 @@ export const accountOf = (authorRef: string): number | null => Number(/^account:
 /** Cache tag of the comments on the home page (R-7.46). */
 export const HOME_TAG = 'home-comments'
 
-/** Cache tags of pages with a coach's comments and marks; a test compares them with the site's own table. */
-export const tagsOf = (coachId: number) => [`comments:${coachId}`, `coach:${coachId}`, HOME_TAG]
+/** Cache tags of what shows or dates a coach's comments and marks; a test compares them with the site's own table. */
+export const tagsOf = (coachId: number) => [`comments:${coachId}`, `coach:${coachId}`, 'coach-index', HOME_TAG]

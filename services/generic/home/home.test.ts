@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
+import type { CoachStatus } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getFaqList } from '#lib/contracts/faq/faq.ts'
 import { getFriendLinks, getHomeBanners } from '#lib/contracts/home.ts'
+import { setSubjectStatus } from '#services/record-status.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { banner, friendLink } from '../db/schema.ts'
 import { FAQ_PAGES } from '../faq/pages.ts'
@@ -25,6 +28,18 @@ test('R-3.13 R-3.14 a banner of kind 1 links to a live coach by id, any other ki
     expect(await response.json()).toMatchObject({ code: 0, data: { coachId: Number(jumpUrl) } })
   }
   for (const { jumpType, jumpUrl } of banners) if (jumpType !== '1') expect(jumpUrl).toMatch(/^(\/|https?:)/)
+})
+
+test('R-13.9 a banner disappears with its coach, and returns with it, on the cached home pages too', async () => {
+  const shown = () => site.read(getHomeBanners, { channel: 'PC_AD' })
+  const before = await shown()
+  const { jumpUrl, title } = before.find(({ jumpType }) => jumpType === '1')!
+  const setStatus = (status: CoachStatus) =>
+    setSubjectStatus(site.store.db, PUSH_OFF, ['coach', Number(jumpUrl), status])
+  expect(await setStatus('disabled')).toContain('banners')
+  expect((await shown()).map((each) => each.title)).not.toContain(title)
+  expect(await setStatus('live')).toContain('banners')
+  expect(await shown()).toEqual(before)
 })
 
 test('the exam banner links to the page with the calculator', async () => {

@@ -76,6 +76,20 @@ test('R-13.9 renaming a venue revalidates the courses held there and its jobs', 
   expect(revalidatedTags).toEqual(expect.arrayContaining([`course:${trainsId}`, 'courses', `job:${jobsId}`, 'jobs']))
 })
 
+test('R-13.9 a new name of a coach or venue revalidates the pages of others that show its courses', async () => {
+  const { db } = site.store
+  const coachId = liveCoach()
+  const { venueId } = site.data.venues.findLast(({ status }) => status === 'live')!
+  const { trainsId } = site.data.courses.find(({ status }) => status === 'published')!
+  const given = { organiserKind: 'coach', organiserId: coachId, venueId } as const
+  await db.update(course).set(given).where(eq(course.trainsId, trainsId))
+  await change(coaches, coachId, { name: '又一个新名字' })
+  expect(revalidatedTags).toContain(`venue:${venueId}`)
+  revalidatedTags = []
+  await change(venues, venueId, { name: '又一个新馆名' })
+  expect(revalidatedTags).toContain(`coach:${coachId}`)
+})
+
 test('R-7.46 when a coach moves, the comments take on the new city and sport', async () => {
   const { db } = site.store
   const { coachId } = [...site.data.comments].find(({ cityCode }) => cityCode !== SHENZHEN.cityCode)!

@@ -7,6 +7,7 @@ import { contentTags } from '../content/kinds.ts'
 import { article, course, job, video } from '../db/content-schema.ts'
 import { comment } from '../db/schema.ts'
 import type { SubjectKind } from '../db/taken-down-schema.ts'
+import { profilesWithCourses } from '../taken-down/record-shown.ts'
 
 /** A coach's place and sport, as comments copy them. */
 type SportAndPlace = { coachSport: string; cityCode: string; cityName: string }
@@ -23,8 +24,11 @@ type Subject = {
  * the change, for a coach with its comments locked. Search words are updated when the record itself is written next.
  * Returns the cache tags to refresh.
  */
-export const updateSubjectCopies = (db: Db, subject: Subject): Promise<string[]> =>
-  subject.kind === 'coach' ? updateCoachCopies(db, subject) : updateVenueNames(db, subject)
+export async function updateSubjectCopies(db: Db, subject: Subject): Promise<string[]> {
+  const tags = await (subject.kind === 'coach' ? updateCoachCopies(db, subject) : updateVenueNames(db, subject))
+  if (!tags.includes('courses')) return tags
+  return [...new Set([...tags, ...(await profilesWithCourses(db, subject))])]
+}
 
 async function updateCoachCopies(db: Db, { id, name, headImg, taught }: Subject) {
   const author = { authorName: name, ...(headImg !== null && { authorHeadImg: headImg }) }

@@ -36,7 +36,8 @@ export async function recordShown(
   await enqueuePages(db, pushOutbox, push, isShown ? pages.filter(({ isGone }) => !isGone) : pages)
   const tags = referencing.flatMap(({ kind, id }) => contentTags(kind, id))
   if (!isShown && referencing.some(({ kind }) => kind === 'course')) tags.push(FOOTERS_TAG)
-  if (kind === 'coach') tags.push(HOME_TAG)
+  // The home page has comments about coaches, and banners that lead to them.
+  if (kind === 'coach') tags.push(HOME_TAG, 'banners')
   return [...new Set([...tags, ...(await profilesWithCourses(db, { kind, id }))])]
 }
 
@@ -47,8 +48,8 @@ const isCourseOf = ({ kind, id }: Subject) =>
     kind === 'venue' ? eq(course.venueId, id) : undefined,
   )
 
-/** Cache tags of coaches' and venues' pages that list courses which appear or disappear with this one. */
-async function profilesWithCourses(db: Db, subject: Subject): Promise<string[]> {
+/** Cache tags of coaches' and venues' pages that list courses of this one, or courses held there. */
+export async function profilesWithCourses(db: Db, subject: Subject): Promise<string[]> {
   const rows = await db
     .selectDistinct({ kind: course.organiserKind, id: course.organiserId, venueId: course.venueId })
     .from(course)
