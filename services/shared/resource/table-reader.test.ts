@@ -47,4 +47,12 @@ describe('courses in the console', () => {
     expect((await find({ filters: { organiserId: `#${organiserId}` } })).map((each) => each.id)).toEqual(held)
     expect(await find({ filters: { organiserId: '林教练' } })).toEqual([])
   })
+
+  test('R-13.7 are told apart by whether a coach or a venue holds them: both kinds have the same numbers', async () => {
+    const held = await Promise.all(
+      (['coach', 'venue'] as const).map((organiserKind) => find({ filters: { organiserKind } })),
+    )
+    const kinds = held.map((courses) => [...new Set(courses.map(({ content }) => content.organiserKind))])
+    expect(kinds).toEqual([['coach'], ['venue']])
+  })
 })
