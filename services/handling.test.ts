@@ -253,7 +253,10 @@ describe('R-13.5 R-13.11 a draft taken by a colleague', () => {
       expect(await send(`imported-as-${state}`, records)).toMatchObject({ written: 1, problems })
       expect([(await linkOf(free)).state, (await linkOf(taken)).state]).toEqual([state, 'draft'])
       // Without a change of state it stays a draft, whoever corrects it.
-      const corrected = records.map((each) => ({ ...each, version: undefined, state: 'draft' as const })).slice(1)
+      const { content } = records[1]!
+      const corrected = [
+        { ...records[1]!, version: undefined, state: 'draft' as const, content: { ...content, title: '改过的友站' } },
+      ]
       expect(await send(`corrected-as-${state}`, corrected)).toMatchObject({ written: 1, problems: [] })
     },
   )

@@ -8,6 +8,7 @@ import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { createPasswords } from '#services/auth/password/hash.ts'
 import { readClaim } from '#services/coach/application/claim-content.ts'
 import { storedContent } from '#services/coach/application/stored-content.ts'
+import { sportOf } from '#services/coach/coach/commented.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { subjectView } from '#services/coach/db/figure-schema.ts'
 import { lead, leadContact, leadMove } from '#services/coach/db/lead-schema.ts'
@@ -72,7 +73,8 @@ async function fillCoachOwner(db: Db, { coachId: id, name, certificates: [first]
       collectedAt: timeAt(ago, 20),
     })),
   )
-  await writeLeads(db, { kind: 'coach', id, name }, accountId, COACH_LEADS)
+  const sportName = await sportOf(db, row!.categoryIds[0] ?? 0)
+  await writeLeads(db, { kind: 'coach', id, name, sportName }, accountId, COACH_LEADS)
   await recountReplyTime(db, { kind: 'coach', id }, new Date(currentDay()))
 }
 
@@ -82,7 +84,7 @@ async function fillVenueOwner(db: Db, { venueId: id, name }: SeedVenue, leads: r
   const content = { ...shown, contactName: '周经理', contactMobile: DEMO_OWNERS.venue }
   await makeOwner(db, { kind: 'venue', id }, accountId, storedContent('venue', content))
   await writeViews(db, { kind: 'venue', id }, 5)
-  await writeLeads(db, { kind: 'venue', id, name }, accountId, leads)
+  await writeLeads(db, { kind: 'venue', id, name, sportName: '' }, accountId, leads)
   await recountReplyTime(db, { kind: 'venue', id }, new Date(currentDay()))
 }
 
@@ -166,7 +168,7 @@ async function deleteDemoLeads(db: Db) {
 
 async function writeLeads(
   db: Db,
-  { kind, id, name }: Subject & { name: string },
+  { kind, id, name, sportName }: Subject & { name: string; sportName: string },
   accountId: number,
   leads: readonly DemoLead[],
 ) {
@@ -176,7 +178,7 @@ async function writeLeads(
       .insert(lead)
       .values({
         ...{ kind, subjectId: id, subjectName: name, recipientKind: kind, recipientId: id, recipientName: name },
-        ...{ callName, description, state, createdAt, cityCode: CITY, cityName: '深圳' },
+        ...{ callName, description, state, createdAt, cityCode: CITY, cityName: '深圳', sportName },
         ...{ clientKey: `${DEMO_KEY_PREFIX}${kind}:${at}`, isVerified: true, times: [], pictures: [], source: '/' },
       })
       .returning()

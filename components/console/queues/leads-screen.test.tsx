@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { getDeskLeads, type Lead } from '#lib/contracts/lead/lead.ts'
@@ -17,11 +18,16 @@ const lead: Lead = {
   ...{ note: null, isHarassment: false, isOnDesk: true },
 }
 
-/** Renders the lead alone, as the console's links open it. */
-async function renderLead(given: Partial<Lead>) {
+/** Inputs of the calls for leads. */
+let requests: object[]
+
+/** Renders the lead alone, as the console's links open it; at another address that screen. */
+async function renderLead(given: Partial<Lead>, address = '/leads?id=7') {
+  requests = []
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
-  global.fetch = jest.fn(async (path: string) => {
+  global.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    if (path.includes(getDeskLeads.path)) requests.push(JSON.parse(String(init.body)))
     const data = path.includes(getDeskLeads.path)
       ? { list: [{ ...lead, ...given }], total: 1, isTotalCapped: false, pageNum: 1, pageSize: 10 }
       : [{ entryId: '7', taken: null, notes: [] }]
@@ -30,7 +36,7 @@ async function renderLead(given: Partial<Lead>) {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <InConsole>
-        <MemoryRouter initialEntries={['/leads?id=7']}>
+        <MemoryRouter initialEntries={[address]}>
           <LeadsScreen />
         </MemoryRouter>
       </InConsole>
@@ -76,4 +82,38 @@ test('R-13.5 a lead that waits for operators can be taken and noted; an open one
   expect(screen.queryByText(/已等/)).toBeNull()
   expect(screen.queryByRole('button', { name: '认领' })).toBeNull()
   expect(screen.queryByText('写备注')).toBeNull()
+})
+
+describe('R-13.15 the search for any lead', () => {
+  const field = () => screen.getByLabelText('手机号或预约编号')
+  const search = async (text: string) => {
+    await userEvent.clear(field())
+    await userEvent.type(field(), `${text}{Enter}`)
+  }
+  const page = { pageNum: 1, pageSize: 10 }
+
+  test.each([
+    ['138 0013-8000', { mobile: '13800138000' }],
+    ['+8613800138000', { mobile: '13800138000' }],
+    ['1442', { leadId: 1442 }],
+    ['＃1442', { leadId: 1442 }],
+  ])('asks for “%s” in place of the queues, and clearing it brings them back', async (text, query) => {
+    await renderLead({ isOnDesk: false, state: 'done' }, '/leads?list=overdueLeads')
+    await search(text)
+    await waitFor(() => expect(requests.at(-1)).toEqual({ ...query, ...page }))
+    expect(await screen.findByRole('button', { name: '查看电话' })).toBeVisible()
+    expect(screen.queryByRole('tablist')).toBeNull()
+    expect(field()).toHaveValue(text)
+    await userEvent.click(screen.getByRole('button', { name: '清空' }))
+    expect(screen.getByRole('tab', { name: '超时未联系' })).toHaveAttribute('aria-selected', 'true')
+    expect(field()).toHaveValue('')
+  })
+
+  test.each(['1380013800', '王女士'])('sends nothing for “%s” and says what is missing', async (text) => {
+    await renderLead({}, '/leads')
+    const before = requests.length
+    await search(text)
+    expect(field()).toHaveAccessibleDescription('请填写完整的手机号，或预约编号')
+    expect(requests).toHaveLength(before)
+  })
 })

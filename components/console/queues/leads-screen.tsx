@@ -1,9 +1,17 @@
-import { Link } from 'react-router'
+import Button from '@mui/material/Button'
+import { Activity, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { ReceivedLead } from '#components/lead/received-lead.tsx'
+import { Mobile } from '#lib/contracts/account/account-fields.ts'
+import { parseMobile } from '#lib/contracts/account/parse-mobile.ts'
+import { readTypedId } from '#lib/contracts/id-text.ts'
 import { getDeskLeads, type Lead } from '#lib/contracts/lead/lead.ts'
 import type { LeadQueue } from '#lib/contracts/lead/lead-states.ts'
+import { SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
+import { SearchFrame } from '../search-frame.tsx'
+import { TextFilter } from '../text-filter.tsx'
 import { Wait } from '../wait.tsx'
 import { Entry } from './entry.tsx'
 import { Harassment } from './harassment.tsx'
@@ -24,20 +32,79 @@ const EMPTY: Record<LeadQueue, string> = {
   harassment: '没有被标为骚扰的预约',
 }
 
-/** Leads that need an operator's attention, by problem. */
+/** Leads that need an operator's attention, by problem, and the search for any. */
 export const LeadsScreen = () => (
   <QueuePage queue="leads" actions={<Link to="/notices">没有发出的短信和微信提醒</Link>}>
-    {(leadId) =>
-      leadId ? (
-        <Leads query={{ leadId }} empty={NOT_THERE} />
-      ) : (
+    {(leadId) => (leadId ? <Leads query={{ leadId }} empty={NOT_THERE} /> : <AllLeads />)}
+  </QueuePage>
+)
+
+/** The search; held in history state rather than the URL, since it may be a mobile number. */
+interface LeadSearch {
+  text?: string
+}
+
+/** The queues or, once something is searched for, what was found. */
+function AllLeads() {
+  const { search, state } = useLocation()
+  const { text = '' } = (state as LeadSearch | null) ?? {}
+  const navigate = useNavigate()
+  const onSearch = (typed: string) => void navigate({ search }, { replace: true, state: { text: typed } })
+  const query = queryOf(text)
+  return (
+    <>
+      <SearchFrame query={{ text }}>
+        <Search text={text} onSearch={onSearch} />
+      </SearchFrame>
+      <p className={css.note}>任何预约都能找到，不只是待处理的。手机号要填完整，每次按手机号查找都有记录。</p>
+      {query && <Leads query={query} empty="没有符合条件的预约" />}
+      {/* Stays mounted, so that text typed in an entry survives a search. */}
+      <Activity mode={query ? 'hidden' : 'visible'}>
         <Tabs label="预约与需求" lists={LISTS}>
           {(list) => <Leads query={{ queue: list }} empty={EMPTY[list]} />}
         </Tabs>
-      )
-    }
-  </QueuePage>
-)
+      </Activity>
+    </>
+  )
+}
+
+function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(text)
+  const [refused, setRefused] = useState<string | null>(null)
+  return (
+    <form
+      className={css.ask}
+      aria-label="查找预约"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const isUsable = typed.trim() === '' || queryOf(typed) !== null
+        setRefused(isUsable ? null : typed)
+        if (isUsable) onSearch(typed.trim())
+      }}
+    >
+      <TextFilter
+        label="手机号或预约编号"
+        value={typed}
+        onChange={setTyped}
+        maxLength={SEARCH_TEXT_MAX_LENGTH}
+        error={refused === typed ? '请填写完整的手机号，或预约编号' : undefined}
+      />
+      <Button type="submit" variant="outlined">
+        查找
+      </Button>
+      {text && <Button onClick={() => onSearch('')}>清空</Button>}
+    </form>
+  )
+}
+
+/** What the text names, a number or a lead; null for any other text. */
+function queryOf(text: string): { mobile: string } | { leadId: number } | null {
+  const mobile = Mobile.safeParse(parseMobile(text))
+  if (mobile.success) return { mobile: mobile.data }
+  const leadId = readTypedId(text)
+  return leadId === null ? null : { leadId }
+}
 
 const Leads = ({ query, empty }: { query: object; empty: string }) => (
   <Queue endpoint={getDeskLeads} query={query} what="预约" empty={empty} isOldestFirst>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { CityOptions } from '#components/form/fields/city-field.tsx'
+import { readTypedId } from '#lib/contracts/id-text.ts'
 import { NATIONWIDE_CODE, NATIONWIDE_NAME } from '#lib/contracts/limits.ts'
 import type { CategoryNode } from '#lib/contracts/listing/category.ts'
 import type { Field } from '#lib/contracts/resources/field.ts'
@@ -101,7 +102,7 @@ function FieldFilter({ name, field: { label, input }, value, onChange }: FieldFi
     case 'channel':
       return <ChoiceFilter {...filterProps}>{optionsOf(channels ?? [])}</ChoiceFilter>
     default:
-      return <TypedFilter name={name} label={`${withoutNumber(label)}编号`} value={value} onLeave={onChange} />
+      return <TypedFilter name={name} label={`${withoutNumber(label)}编号`} value={value} onLeave={onChange} isId />
   }
 }
 
@@ -121,11 +122,12 @@ const sportOptions = ({ categoryId, name, children }: CategoryNode) => (
   </optgroup>
 )
 
-/** A typed filter, submitted under its name; with `onLeave` it also applies on blur. */
-function TypedFilter({ name, label, value, onLeave }: TypedProps) {
+/** A typed filter, submitted under its name; with `onLeave` it also applies on blur. With `isId` it takes only an id. */
+function TypedFilter({ name, label, value, onLeave, isId }: TypedProps) {
   const appliedText = String(value ?? '')
   const [text, setText] = useState(appliedText)
   useEffect(() => setText(appliedText), [appliedText])
+  const isWrong = isId && appliedText !== '' && readTypedId(appliedText) === null
   return (
     <TextFilter
       name={name}
@@ -134,6 +136,7 @@ function TypedFilter({ name, label, value, onLeave }: TypedProps) {
       onChange={setText}
       onLeave={() => text !== appliedText && onLeave?.(text.trim())}
       maxLength={TEXT_MAX}
+      error={isWrong && text === appliedText ? '应为数字' : undefined}
     />
   )
 }
@@ -143,6 +146,7 @@ interface TypedProps {
   label: string
   value: unknown
   onLeave?: (value: string) => void
+  isId?: true
 }
 
 interface FieldFilterProps {

@@ -104,6 +104,13 @@ test('R-13.8 a record is saved on the version it was loaded with, and next on th
   expect(calls[1]!.clientKey).not.toBe(calls[0]!.clientKey)
 })
 
+test('R-13.8 saving what is not changed says so', async () => {
+  responses = { [callsOf(resourceOf('friendLink')).save.path]: () => ({ data: record }) }
+  renderForm(record)
+  await press('保存')
+  expect(await screen.findByText('内容没有改动，没有新的版本')).toBeVisible()
+})
+
 test('R-13.7 editing a public record says when the change appears, and for an agreement who has to accept it', async () => {
   const texts = { key: 'xieyi', name: '用户协议', summary: '约定', version: '3', body: '<p>约定</p>', position: 1 }
   const dates = { revisedOn: '2026-11-01', effectiveOn: '2026-11-08', askedOf: 'everybody' }

@@ -74,6 +74,23 @@ test('R-13.7 enter applies all filters typed, without losing the others', async 
   expect(setFilters.mock.lastCall).toEqual([{ state: 'draft', coachId: '12' }, []])
 })
 
+test.each([
+  ['林教练', true],
+  ['#12', false],
+  ['＃12', false],
+])('R-13.7 a filter by a number says when it is none: %s', (coachId, isWrong) => {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <InConsole>
+        <ListContextProvider value={{ filterValues: { coachId }, setFilters: jest.fn() } as never}>
+          <ListFilters resource={resourceOf('article')} />
+        </ListContextProvider>
+      </InConsole>
+    </SWRConfig>,
+  )
+  expect(screen.queryAllByText('应为数字')).toHaveLength(isWrong ? 1 : 0)
+})
+
 function renderTable(kind: string, records: object[]) {
   const list = { filterValues: {}, sort: { field: 'id', order: 'ASC' }, setSort: jest.fn() }
   const record = { version: 1, state: 'draft', publishAt: null, updatedAt: '2026-11-20T02:30:00.000Z', names: {} }

@@ -86,12 +86,14 @@ export function useRecordForm({ resource, record, restored, onDirty, onStored }:
       }
     })
   const save = async (sent: RecordValues) => {
-    const isNew = saving.stored() === null
+    const before = saving.stored()
     const saved = await saving.save(sent)
     if (!saved) return
     const isTypedSince = form.resetToSaved(valuesOf(resource, saved), fieldNames(resource))
     onStored?.()
-    void showToast(isNew ? '已保存为草稿，发布后访客才能看到' : '已保存', 'success')
+    if (!before) void showToast('已保存为草稿，发布后访客才能看到', 'success')
+    else if (saved.version === before.version) void showToast('内容没有改动，没有新的版本')
+    else void showToast('已保存', 'success')
     if (record || isTypedSince) return
     allowLeave()
     void navigate(`/${resource.kind}/${saved.id}`, { replace: true })

@@ -19,6 +19,8 @@ const ROWS = 12
 
 type Sent = { importId: string; isTrial: boolean; rows: { line: number }[] }
 let importedBatches: Sent[]
+/** Whether no row changes anything. */
+let isUnchanged: boolean
 let undone: { importId: string }[]
 /** The batch, counted from 1, that is written but times out. */
 let timeoutBatch: number
@@ -36,6 +38,7 @@ const past = {
 
 beforeEach(async () => {
   importedBatches = []
+  isUnchanged = false
   undone = []
   timeoutBatch = 2
   busyBatch = 0
@@ -61,6 +64,8 @@ beforeEach(async () => {
       if (batch === timeoutBatch) return respondWith({}, ERROR_CODES.UPSTREAM_TIMEOUT)
       if (batch === busyBatch) return respondWith({}, ERROR_CODES.BUSY)
     }
+    const none = { written: 0, takenDown: 0, published: 0, made: 0, alike: 0, problems: [] }
+    if (isUnchanged) return respondWith({ ...none, unchanged: input.rows.length })
     return respondWith({
       written: input.isTrial ? 0 : input.rows.length,
       takenDown: 1,
@@ -88,8 +93,7 @@ beforeEach(async () => {
   await screen.findByText(/账号 5 · 300 条记录，其中 12 条后来又被修改，不会撤销/)
 })
 
-/** Chooses a file, reads the result of the check, and imports it. */
-async function importFile() {
+async function chooseFile() {
   // Long enough to need several calls.
   const body = `<p>${'长'.repeat(9000)}</p>`
   const records = Array.from({ length: ROWS }, () => ({
@@ -101,6 +105,11 @@ async function importFile() {
   const file = new File([text], 'news.csv', { type: 'text/csv' })
   file.arrayBuffer = async () => new TextEncoder().encode(text).buffer as ArrayBuffer
   await userEvent.upload(screen.getByLabelText('CSV 文件'), file)
+}
+
+/** Chooses a file, reads the result of the check, and imports it. */
+async function importFile() {
+  await chooseFile()
   // Summed over all calls.
   const summary = /导入后，\d+ 条记录会发布到网站上。导入后，\d 条已发布的记录会从网站上消失。/
   expect(await screen.findByText(summary)).toBeVisible()
@@ -120,6 +129,23 @@ test('R-13.11 an interrupted import continues under the same id, so no row is wr
   await userEvent.click(screen.getByRole('button', { name: '撤销这次导入' }))
   expect(await screen.findByText(`已撤销 ${ROWS} 行。`)).toBeVisible()
   expect(undone).toEqual([{ importId: importedBatches[0]!.importId }])
+})
+
+test('R-13.11 of a file that changes nothing the check says so, and there is nothing to import', async () => {
+  isUnchanged = true
+  await chooseFile()
+  expect(await screen.findByText(`0 行可以导入，${ROWS} 行没有变化。`)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^导入/ })).toBeNull()
+})
+
+test('R-13.11 the result of an import says how many rows changed nothing', async () => {
+  timeoutBatch = 0
+  await chooseFile()
+  await screen.findByText(/行可以导入/)
+  isUnchanged = true
+  await userEvent.click(screen.getByRole('button', { name: `导入 ${ROWS} 行` }))
+  expect(await screen.findByText(`已导入 0 行，${ROWS} 行没有变化。`)).toBeVisible()
+  expect(screen.queryByRole('button', { name: '撤销这次导入' })).toBeNull()
 })
 
 test('R-13.11 a busy moment does not interrupt an import: the batch is sent again under the same id', async () => {

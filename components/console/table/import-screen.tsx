@@ -49,8 +49,10 @@ function Steps({ resource }: { resource: Resource }) {
             ) : (
               <>
                 {step.good} 行可以导入{step.good > 0 && `（新建 ${step.made} 条，修改 ${step.good - step.made} 条）`}
-                {step.problems.length > 0 && `，${step.table.rows.length - step.good} 行有问题，不会导入`}。
-                {step.alike > 0 && `新建的当中有 ${step.alike} 条与已有的记录同名，请确认不是重复导入。`}
+                {step.unchanged > 0 && `，${step.unchanged} 行没有变化`}
+                {step.problems.length > 0 &&
+                  `，${step.table.rows.length - step.good - step.unchanged} 行有问题，不会导入`}
+                。{step.alike > 0 && `新建的当中有 ${step.alike} 条与已有的记录同名，请确认不是重复导入。`}
                 {step.published > 0 && `导入后，${step.published} 条记录会发布到网站上。`}
                 {step.takenDown > 0 && `导入后，${step.takenDown} 条已发布的记录会从网站上消失。`}
               </>
@@ -81,12 +83,16 @@ function Steps({ resource }: { resource: Resource }) {
     case 'imported':
       return (
         <section className={css.step} aria-label="导入结果">
-          <p role="status">已导入 {step.written} 行。</p>
+          <p role="status">
+            已导入 {step.written} 行{step.unchanged > 0 && `，${step.unchanged} 行没有变化`}。
+          </p>
           <Problems problems={step.problems} />
           <div className={css.ways}>
-            <Button variant="outlined" color="error" onClick={() => void undo(step.importId, step.written)}>
-              撤销这次导入
-            </Button>
+            {step.written > 0 && (
+              <Button variant="outlined" color="error" onClick={() => void undo(step.importId, step.written)}>
+                撤销这次导入
+              </Button>
+            )}
             <Link to={`/${resource.kind}`}>查看列表</Link>
           </div>
         </section>
@@ -119,7 +125,7 @@ function ChooseFile({ problem, onFile }: { problem: string | undefined; onFile: 
     <div className={css.step}>
       <p>
         文件为
-        CSV，列与导出的相同。有编号的行修改那条记录，没有编号的新建一条。状态留空的行不改变记录的状态，新记录为草稿。“记录版本”一列请保留：导出后又被改过的记录会列为有问题，不会被旧内容覆盖。先检查全部内容，确认后才写入；导入后可以整体撤销，离开这一页也可以回来撤销。
+        CSV，列与导出的相同。有编号的行修改那条记录，没有编号的新建一条；没有变化的行不会写入。状态留空的行不改变记录的状态，新记录为草稿。“记录版本”一列请保留：导出后又被改过的记录会列为有问题，不会被旧内容覆盖。先检查全部内容，确认后才写入；导入后可以整体撤销，离开这一页也可以回来撤销。
       </p>
       <FieldFrame label="CSV 文件" error={problem}>
         {({ id, ...names }) => (

@@ -22,10 +22,11 @@ export type ImportStep =
       published: number
       made: number
       alike: number
+      unchanged: number
       problems: ImportProblem[]
       isInterrupted: boolean
     }
-  | { at: 'imported'; importId: string; written: number; problems: ImportProblem[] }
+  | { at: 'imported'; importId: string; written: number; unchanged: number; problems: ImportProblem[] }
   | { at: 'undone'; undone: number; changedSince: number[]; refused: UndoRefusal[] }
 type Checked = Extract<ImportStep, { at: 'checked' }>
 
@@ -58,6 +59,7 @@ export function useImport(resource: Resource) {
     let published = 0
     let made = 0
     let alike = 0
+    let unchanged = 0
     let done = 0
     for (const batch of packRows(rows)) {
       setStep({ at: 'working', what: isTrial ? '检查' : '导入', done, of: rows.length })
@@ -68,9 +70,10 @@ export function useImport(resource: Resource) {
       published += response.published
       made += response.made
       alike += response.alike
+      unchanged += response.unchanged
       done += batch.length
     }
-    return { problems, written, takenDown, published, made, alike }
+    return { problems, written, takenDown, published, made, alike, unchanged }
   }
 
   /** On failure, returns to the step before, so that nothing is lost and the button can be pressed again. */
@@ -91,7 +94,8 @@ export function useImport(resource: Resource) {
       if (headerProblem) return { at: 'choose', problem: `${headerProblem}。请先导出一份，按它的列填写` }
       const importId = crypto.randomUUID()
       const { problems, written: _, ...counts } = await send(table, importId, true)
-      const good = table.rows.length - new Set(problems.map(({ line }) => line)).size
+      const wrong = new Set(problems.map(({ line }) => line)).size
+      const good = table.rows.length - wrong - counts.unchanged
       return { at: 'checked', importId, table, good, ...counts, problems, isInterrupted: false }
     })
 
@@ -100,8 +104,8 @@ export function useImport(resource: Resource) {
     attempt(
       async () => {
         const { importId, table } = checked
-        const { written, problems } = await send(table, importId, false)
-        return { at: 'imported', importId, written, problems }
+        const { written, unchanged, problems } = await send(table, importId, false)
+        return { at: 'imported', importId, written, unchanged, problems }
       },
       { ...checked, isInterrupted: true },
     )

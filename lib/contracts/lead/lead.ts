@@ -225,18 +225,23 @@ export const getReceivedLeads = endpoint({
   example: {},
 })
 
-/** For operators: one of their queues, oldest first, or every lead they handle, newest first. */
+/**
+ * For operators: one of their queues, oldest first, or every lead they handle, newest first; or leads in any state, by id
+ * or by the poster's number, which is audited (R-13.15).
+ */
 export const getDeskLeads = endpoint({
   service: 'coach',
   method: 'POST',
   path: 'lead/v1/getDeskLeads',
   access: 'operator',
   duty: 'leads',
-  summary: '运营台：没有接收账号、超时未联系、被标为骚扰的预约',
+  summary: '运营台：没有接收账号、超时未联系、被标为骚扰的预约，或按编号、手机号查找的预约',
   input: PageQuery.extend({
     queue: z.enum(LEAD_QUEUES).optional(),
     /** Only this one, whether it is waiting or not. */
     leadId: Id.optional(),
+    /** Only those with this number, whether they are waiting or not. */
+    mobile: Mobile.optional(),
   }),
   data: pageOf(Lead),
   example: {},

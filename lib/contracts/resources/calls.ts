@@ -243,6 +243,8 @@ export function callsOf<F extends Fields>(resource: Resource<F>) {
          */
         made: z.number().int().nonnegative().default(0),
         alike: z.number().int().nonnegative().default(0),
+        /** Valid rows whose record already is like this; nothing is written. Not sent by the previous release. */
+        unchanged: z.number().int().nonnegative().default(0),
         problems: z.array(ImportProblem),
       }),
     }),

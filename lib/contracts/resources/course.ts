@@ -38,7 +38,7 @@ export const course = resource({
     summary: text('摘要', CONTENT_SUMMARY_MAX),
     cover: picture('封面', { isColumn: true }),
     channelSlug: channel('项目', { isColumn: true, isFilter: true }),
-    organiserKind: choice('主办方', ORGANISERS, { coach: '教练', venue: '场馆' }),
+    organiserKind: choice('主办方', ORGANISERS, { coach: '教练', venue: '场馆' }, { isColumn: true, isFilter: true }),
     organiserId: reference('主办方编号', 'organiser', { isColumn: true, isFilter: true }),
     venueId: referenceOrNone('上课场馆', 'venue', { hint: '尚未确定时不填' }),
     cityCode: city('城市', { isColumn: true, isFilter: true }),

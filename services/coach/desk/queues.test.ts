@@ -18,10 +18,12 @@ beforeAll(async () => {
       now() - n * interval '5 hours'
     from generate_series(1, 3500) n;
     insert into coach.lead_timer select lead_id, 'forget', now() from coach.lead;
+    insert into coach.lead_contact select lead_id, 13900000000 + lead_id from coach.lead;
     insert into "user".account (mobile, user_name, name_key, password_hash, user_type, head_img, agreement_version, registered_at)
     select n, n, n, '', 'student', '', '', now() - n * interval '5 hours' from generate_series(1, 3500) n;
     analyze coach.lead;
     analyze coach.lead_timer;
+    analyze coach.lead_contact;
     analyze "user".account;
   `)
 })
@@ -30,8 +32,9 @@ afterAll(() => planner.close())
 const scansOf = async (query: (db: Db) => Promise<unknown>) =>
   (await planner.planOf(query)).flatMap(({ plan }) => indexScansOf(plan))
 
-const page = { pageNum: 1, pageSize: 20 }
-const listOf = (queue?: LeadQueue) => (db: Db) => listDesk({ db, findVisibleOffers }, 1, { ...page, queue })
+const page = { pageNum: 1, pageSize: 10 } as const
+const listOf = (queue?: LeadQueue, mobile?: string) => (db: Db) =>
+  listDesk({ db, findVisibleOffers }, 1, { ...page, queue, mobile })
 
 test.each<[string, (db: Db) => Promise<unknown>, string[]]>([
   ['those nobody answers', leadsWithoutRecipient, ['lead_open']],
@@ -46,6 +49,12 @@ test.each<[string, (db: Db) => Promise<unknown>, string[]]>([
   expect(used).toEqual(expect.arrayContaining(names))
   expect(used).not.toContain('lead_newest')
   expect(used).not.toContain('lead_pkey')
+})
+
+test('R-13.15 leads with a number are looked up by it', async () => {
+  const used = (await scansOf(listOf(undefined, '13900000007'))).map((scan) => scan['Index Name'])
+  expect(used).toEqual(expect.arrayContaining(['lead_contact_mobile', 'lead_pkey']))
+  expect(used).not.toContain('lead_newest')
 })
 
 test.each<[string, (db: Db) => Promise<unknown>]>([

@@ -707,6 +707,44 @@ describe('R-10.7 a lead is visible only to its poster, its recipient and operato
   })
 })
 
+describe('R-13.15 an operator finds leads that wait for nobody', () => {
+  const found = async (input: object) =>
+    (await site.read(getDeskLeads, input, people.operator.auth)).list.map(({ leadId }) => leadId)
+
+  test('by the complete number of their sender in any state, never by a part of it', async () => {
+    const { leadId: done, mobile } = await sendAsVisitor()
+    const { leadId: received } = await sendAsVisitor()
+    await site.db.update(leadContact).set({ mobile }).where(eq(leadContact.leadId, received))
+    await sendAsVisitor()
+    await site.db.update(lead).set({ state: 'done' }).where(eq(lead.leadId, done))
+    expect(await found({})).toEqual([])
+    expect(await found({ mobile })).toEqual([received, done])
+    expect(await found({ mobile: newMobile() })).toEqual([])
+    expect(await found({ leadId: done })).toEqual([done])
+    expect(await codeOf(getDeskLeads, { mobile: mobile.slice(0, 10) }, as('operator'))).toBe(ERROR_CODES.BAD_INPUT)
+    expect(await codeOf(getDeskLeads, { mobile }, as('recipient'))).toBe(ERROR_CODES.NOT_ALLOWED)
+    const { list } = await site.read(getDeskLeads, { mobile }, people.operator.auth)
+    expect(list.map((each) => each.mobile)).toEqual([maskMobile(mobile), maskMobile(mobile)])
+  })
+
+  test('by number with an entry in the audit log each time, masked; by id without one', async () => {
+    const { leadId, mobile } = await sendAsVisitor()
+    const before = await site.db.$count(auditEntry)
+    await found({ leadId })
+    await found({})
+    expect(await site.db.$count(auditEntry)).toBe(before)
+    const unknown = newMobile()
+    await found({ mobile })
+    await found({ mobile: unknown })
+    const logged = (await site.db.select().from(auditEntry).orderBy(auditEntry.entryId)).slice(before)
+    const entry = { act: 'find', kind: 'lead', accountId: people.operator.userId }
+    expect(logged).toMatchObject([
+      { ...entry, recordId: String(leadId), after: { mobile: maskMobile(mobile) } },
+      { ...entry, recordId: '', after: { mobile: maskMobile(unknown) } },
+    ])
+  })
+})
+
 describe('R-10.13 a report of harassment', () => {
   const harassment = async () => {
     const { queues } = await site.read(getDesk, {}, people.operator.auth)

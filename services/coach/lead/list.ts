@@ -1,8 +1,10 @@
-import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { LeadQueue } from '#lib/contracts/lead/lead-states.ts'
+import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { getDeskLeads } from '#lib/contracts/lead/lead.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
+import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
-import { isOpenLead, lead } from '../db/lead-schema.ts'
+import { isOpenLead, lead, leadContact } from '../db/lead-schema.ts'
 import { DESK, isOnDesk, reportedAt } from './desk.ts'
 import { type LeadViewer, showLeads } from './show.ts'
 import { isAnsweredBy } from './target.ts'
@@ -44,13 +46,23 @@ export const listSent = (context: Context, accountId: number, input: PageInput) 
 export const listReceived = (context: Context, accountId: number, input: PageInput) =>
   listPage(context, { role: 'recipient', accountId }, isAnsweredBy(accountId), input)
 
-/** One desk queue, oldest first; without a queue the whole desk, latest first; or one lead in any state. */
+/**
+ * One desk queue, oldest first; without a queue the whole desk, latest first; or leads in any state, by id or by number,
+ * open ones first.
+ */
 export function listDesk(
   context: Context,
   accountId: number,
-  { queue, leadId, ...input }: PageInput & { queue?: LeadQueue | undefined; leadId?: number | undefined },
+  { queue, leadId, mobile, ...input }: z.output<typeof getDeskLeads.input>,
 ) {
-  const condition = leadId ? eq(lead.leadId, leadId) : queue ? DESK[queue] : isOnDesk
   const order = queue && (queue === 'harassment' ? OLDEST_REPORT : OLDEST)
+  const named = leadId ? eq(lead.leadId, leadId) : mobile && hasNumber(context.db, mobile)
+  const condition = named || (queue ? DESK[queue] : isOnDesk)
   return listPage(context, { role: 'operator', accountId }, condition, input, order)
 }
+
+const hasNumber = (db: Db, mobile: string) =>
+  inArray(
+    lead.leadId,
+    db.select({ leadId: leadContact.leadId }).from(leadContact).where(eq(leadContact.mobile, mobile)),
+  )

@@ -18,6 +18,7 @@ import {
   referLead as referLeadContract,
   sendLeadToMatch,
 } from '#lib/contracts/lead/lead-match.ts'
+import { writeAudit } from '#services/shared/audit/write-audit.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { CoachContext } from '../context.ts'
 import { annotateLead } from './annotate.ts'
@@ -48,7 +49,13 @@ export function mountLeads(service: Service, context: CoachContext) {
     return listSent(context, accountId, page)
   })
   service.mount(getReceivedLeads, (page, { actor }) => listReceived(context, actor!.accountId, page))
-  service.mount(getDeskLeads, (input, { actor }) => listDesk(context, actor!.accountId, input))
+  service.mount(getDeskLeads, async (input, call) => {
+    const { mobile } = input
+    const found = await listDesk(context, call.actor!.accountId, input)
+    const recordId = found.list[0]?.leadId ?? ''
+    if (mobile) await writeAudit(db, call, { act: 'find', kind: 'lead', recordId, after: { mobile } })
+    return found
+  })
   service.mount(getLead, async (reference, { actor }) => {
     const { row, roles } = await findLead(db, reference, actor)
     return showLead(db, context, row, { role: roles[0]!, accountId: actor?.accountId ?? null })

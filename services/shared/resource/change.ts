@@ -7,6 +7,7 @@ import { auditValues, isPublishedByAccount } from './audit-values.ts'
 import { cancelPlan } from './cancel-plan.ts'
 import { type Changer, isAuditor, isOwner } from './changer.ts'
 import { findResubmitted } from './find-resubmitted.ts'
+import { type Given, isAlready } from './is-already.ts'
 import { lockRecord } from './lock-record.ts'
 import { firstVersion } from './read.ts'
 import type { RecordStore, ResourceContext, Row } from './record-store.ts'
@@ -22,6 +23,8 @@ export type Change = {
   why: string
   clientKey?: string
   importId?: string
+  /** What a form or file gives: a record that is like this already is not written. */
+  given?: Given
   /** See `lockRecord`. */
   advice?: string
   /** Whether the owner is notified of what this takes down; not where another notice says so. */
@@ -29,6 +32,8 @@ export type Change = {
 }
 
 type Written = { id: number; tags: string[] }
+/** `isUnchanged`: the record already was as given, so nothing was written. */
+type Changed = Written & { isUnchanged?: true }
 
 /**
  * The only way records change: checks the version (`lockRecord`), writes the row, and stores the version and audit
@@ -43,7 +48,7 @@ export async function changeRecord(
   store: RecordStore,
   change: Change,
   work: (before: Row | null) => Promise<Written>,
-): Promise<Written> {
+): Promise<Changed> {
   const { versions } = context
   const { kind } = store.resource
   const { id, clientKey } = change
@@ -55,6 +60,8 @@ export async function changeRecord(
   if (id === null && change.version) throw new ServiceError(ERROR_CODES.CONFLICT)
   const locked = id === null ? null : await lockRecord(tx, context, store, { ...change, id })
   const before = locked?.row ?? null
+  if (before && change.given && isAlready(store, before, change.given))
+    return { id: before.id, tags: [], isUnchanged: true }
   if (before && !locked?.isStored) {
     await tx.insert(versions).values({ kind, recordId: before.id, ...firstVersion(before), madeAt: before.updatedAt })
   }

@@ -3,6 +3,7 @@ import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { news } from '#lib/contracts/resources/news.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { withAChange } from '#tests/services/with-a-change.ts'
 
 const OWNER = { 'auth-token': '5' }
 const calls = callsOf(news)
@@ -30,9 +31,11 @@ test.each(RESOURCES.filter(({ isSingle }) => !isSingle).map((each) => [each.kind
   'R-13.8 a form of a %s sent again after a lost response is saved once and not refused',
   async (kind, of) => {
     const [record] = (await site.read(callsOf(of).list, {}, OWNER)).list
-    const { id, version, content } = record!
+    const { id, version } = record!
+    const content = withAChange(of as never, record!.content)
     const input = { id, version, content, clientKey: `sent-twice-${kind}` } as never
     const first = await site.read(callsOf(of).save, input, OWNER)
+    expect(first.version).toBe(version + 1)
     expect(await site.read(callsOf(of).save, input, OWNER)).toEqual(first)
   },
 )

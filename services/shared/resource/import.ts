@@ -18,6 +18,7 @@ type Imported = {
   published: number
   made: number
   alike: number
+  unchanged: number
   problems: ImportProblem[]
   tags: string[]
 }
@@ -37,7 +38,8 @@ export async function importRows(
   if (wrongHeader.length > 0) throw new ServiceError(ERROR_CODES.BAD_INPUT, wrongHeader.slice(0, 3).join('；'))
   const readRow = rowReader(resource, header)
   const work = async (tx: Db) => {
-    const result: Imported = { written: 0, takenDown: 0, published: 0, made: 0, alike: 0, problems: [], tags: [] }
+    const none = { written: 0, takenDown: 0, published: 0, made: 0, alike: 0, unchanged: 0 }
+    const result: Imported = { ...none, problems: [], tags: [] }
     const batch = batchOf(store)
     const read = rows.map(readRow)
     result.problems.push(...read.flatMap((each) => ('problems' in each ? each.problems : [])))
@@ -52,7 +54,11 @@ export async function importRows(
       // A savepoint per row: a row that fails rolls back only its own writes.
       const written = tx.transaction((inner) => importRow(inner, context, batch.store, { ...row, importId }, call))
       try {
-        const { tags, from, to } = await written
+        const { tags, from, to, isUnchanged } = await written
+        if (isUnchanged) {
+          result.unchanged++
+          continue
+        }
         result.tags.push(...tags)
         result.written++
         if (row.id === null) result.made++
@@ -97,7 +103,7 @@ async function importRow(
   store: RecordStore,
   { line, id, version, state, content, importId }: ReadRow & { importId: string },
   call: Call,
-): Promise<StateMove & { tags: string[] }> {
+): Promise<StateMove & { tags: string[]; isUnchanged?: true | undefined }> {
   // Default for a row that was already imported.
   let move: StateMove = { from: 'draft', to: 'draft' }
   const change = {
@@ -108,10 +114,11 @@ async function importRow(
     why: '',
     clientKey: `${importId}:${line}`,
     importId,
+    given: { content, ...(state && { state }) },
     advice: '请重新导出，在新的表格里修改',
     isAnnounced: true,
   } as const
-  const { tags } = await changeRecord(tx, context, store, change, async (before) => {
+  const { tags, isUnchanged } = await changeRecord(tx, context, store, change, async (before) => {
     const currentState = before?.state ?? 'draft'
     const targetState = state ?? currentState
     move = { from: currentState, to: targetState }
@@ -123,7 +130,7 @@ async function importRow(
     const row = await store.read(tx, written.id)
     return { id: written.id, tags: [...written.tags, ...(await store.setState(tx, row!, targetState))] }
   })
-  return { tags, ...move }
+  return { tags, isUnchanged, ...move }
 }
 
 type Issue = { path: PropertyKey[]; message: string }

@@ -50,7 +50,8 @@ function mountResource(service: Service, context: ResourceContext, store: Record
   service.mount(calls.versions, ({ id }) => listVersions(context, store, id))
 
   service.mount(calls.save, async ({ id = null, content, ...rest }, call) => {
-    const change = { id, ...rest, by: call, act: id === null ? 'create' : 'change', isAnnounced: true } as const
+    const act = id === null ? 'create' : 'change'
+    const change = { id, ...rest, by: call, act, given: { content }, isAnnounced: true } as const
     const { id: saved, tags } = await retryDuplicate(() =>
       context.db.transaction((tx) =>
         changeRecord(tx, context, store, change, (before) => store.write(tx, before?.id ?? null, content)),

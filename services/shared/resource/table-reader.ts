@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, desc, eq, getTableColumns, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { CITIES } from '#lib/city/cities.ts'
-import { readId } from '#lib/contracts/id-text.ts'
+import { readId, readTypedId } from '#lib/contracts/id-text.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { MAX_COUNTED, windowOf } from '../paging.ts'
@@ -83,10 +83,18 @@ export function tableReader({
     ]
   }
 
-  /** Condition that a field has the value; a field that lists records must contain any of those named. */
+  /**
+   * Condition that a field has the value; a field that names a record takes its id as typed, one that lists records must
+   * contain any of those named.
+   */
   function holds(name: string, value: string): SQL {
     const column = columnOf(name)
-    if (resource.fields[name]!.input.kind !== 'references') return sql`${column}::text = ${value}`
+    const { kind } = resource.fields[name]!.input
+    if (kind === 'reference') {
+      const id = readTypedId(value)
+      return id === null ? sql`false` : eq(column, id)
+    }
+    if (kind !== 'references') return sql`${column}::text = ${value}`
     const ids = value.split(',').flatMap((text) => readId(text) ?? [])
     return ids.length > 0 ? arrayOverlaps(column, ids) : sql`false`
   }
@@ -100,7 +108,7 @@ export function tableReader({
   }
 
   function idCondition(text: string): SQL | undefined {
-    const id = readId(text)
+    const id = readTypedId(text)
     return id === null ? undefined : eq(idColumn, id)
   }
 

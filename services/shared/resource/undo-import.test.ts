@@ -127,7 +127,10 @@ test('R-13.11 every import of the last 30 days is listed, so that it can be undo
   const of = kindOf('friendLink')
   const [link] = await published(of)
   const ids = Array.from({ length: 12 }, (_, at) => `import-among-many-${at}`)
-  for (const importId of ids) await take(of, importId, [await get(of, link!.id)])
+  for (const importId of ids) {
+    const now = await get(of, link!.id)
+    await take(of, importId, [{ ...now, content: { ...now.content, title: importId } }])
+  }
   const list = await site.read(callsOf(of).imports, {}, OWNER)
   expect(list.map(({ importId }) => importId)).toEqual(ids.toReversed())
 })

@@ -2,21 +2,13 @@ import { and, desc, eq, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { findAccounts as findAccountsContract } from '#lib/contracts/account/account-desk.ts'
 import { maskMobile } from '#lib/contracts/account/mask-mobile.ts'
+import { parseMobile } from '#lib/contracts/account/parse-mobile.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { cappedTotal, MAX_COUNTED, windowOf } from '#services/shared/paging.ts'
 import { contains } from '#services/shared/store/contains.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { Account } from '../account/queries.ts'
 import { account } from '../db/schema.ts'
-
-/** Parses a mobile number in any form: in full width, in groups, with +86; null for any other text. */
-function parseMobile(text: string): string | null {
-  const digits = text
-    .normalize('NFKC')
-    .replace(/[\s-]/g, '')
-    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
-  return /^1\d{10}$/.test(digits) ? digits : null
-}
 
 export const deskAccountOf = (row: Account) => ({
   ...{ accountId: row.accountId, userName: row.userName, nickname: row.nickname, headImg: row.headImg },
