@@ -97,6 +97,8 @@ export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
     return form.submit(event)
   }
   const apply = (event: MouseEvent, address: string) => {
+    // In another tab, nothing is left here.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
     if (Object.values(form.getValues()).some(Boolean)) void save(event, address)
   }
   return (

@@ -25,8 +25,9 @@ const FORMS = [
 ] as const
 
 /**
- * All login methods (R-2.125–R-2.137): SMS code, password, WeChat if the site has it, and password reset. Used on the page and in the
- * popup; with `target` null the user stays on the page. The two forms stay mounted, so typed text survives switching.
+ * All login methods (R-2.125–R-2.137): SMS code, password, WeChat if the site has it, and password reset. Used on the
+ * page and in the popup; with `target` null the user stays on the page. The two forms stay mounted, so typed text
+ * survives switching.
  */
 export function LoginPanel({
   view,

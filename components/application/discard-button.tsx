@@ -7,24 +7,14 @@ import type { ApplicationForm } from './use-application-form.ts'
 
 /** Deletes what a form of reviewed content edits, including unsaved input; what is published stays. */
 export function DiscardButton<C extends FieldValues>({ form, label, name, question, path }: DiscardButtonProps<C>) {
-  const { application, autosave, conflictState } = form
-  // Waits for a running save, which creates a new version, and prevents later ones, which would be rejected.
-  const discard = () =>
-    autosave.runExclusive(async () => {
-      // The author has been told what another device saved.
-      const { checkId, version } = conflictState.conflict?.theirs ?? application.base()!
-      await application.kind.calls.discard({ checkId, version })
-      autosave.forget()
-      window.location.assign(path)
-    })
   return (
-    <div className={css.discard}>
+    <div className={css.besides}>
       <ConfirmButton
         label={label}
         {...(name && { name })}
         question={question}
-        action={discard}
-        onOutdated={() => void conflictState.detectConflict({ isShown: true })}
+        action={() => form.discard(path)}
+        onOutdated={() => void form.conflictState.detectConflict({ isShown: true })}
       />
     </div>
   )

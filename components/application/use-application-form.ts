@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DefaultValues, FieldPath, FieldValues, Resolver } from 'react-hook-form'
 import { findUnsaved } from '#components/form/autosave/unsaved.ts'
 import { type Autosave, useAutosave } from '#components/form/autosave/use-autosave.ts'
@@ -45,6 +46,8 @@ export interface ApplicationForm<C extends FieldValues> extends CheckedForm<C> {
   submit: () => Promise<void>
   /** Saves changes and goes to another page of the application. */
   goTo: (path: string) => Promise<void>
+  /** Deletes what the form edits, including unsaved input and running uploads, and goes to `path`. */
+  discard: (path: string) => Promise<void>
   /** Saves changes and previews the resulting page (R-14.3). */
   preview: () => Promise<void>
   /** Token of the open preview. */
@@ -79,6 +82,7 @@ export function useApplicationForm<C extends FieldValues>(
   const [blockedAction, setBlockedAction] = useState<FormAction['kind'] | null>(null)
   const [refusals, setRefusals] = useState(0)
   const [previewToken, setPreviewToken] = useState<string | null>(null)
+  const [isDiscarded, setDiscarded] = useState(false)
 
   const notesFor = (values: FieldValues) =>
     Object.entries(reviewErrors(record?.status === APPLICATION_STATUS.REJECTED ? record.reasons : [])).filter(
@@ -102,7 +106,7 @@ export function useApplicationForm<C extends FieldValues>(
     if (uploadWords === null) setBlockedAction(null)
   }, [uploadWords])
   // An unfinished upload is not stored anywhere.
-  useUnsavedWarning(uploadWords !== null)
+  useUnsavedWarning(uploadWords !== null && !isDiscarded)
 
   const showNotes = () => {
     for (const [field, note] of notesFor(form.getValues())) form.setError(field as FieldPath<C>, note)
@@ -215,6 +219,17 @@ export function useApplicationForm<C extends FieldValues>(
       if (isEverythingSaved()) return window.location.assign(path)
       await runAction({ kind: 'go', path })
     },
+    // Waits for a running save, which creates a new version, and prevents later ones, which would be rejected.
+    discard: (path) =>
+      autosave.runExclusive(async () => {
+        // The author has been told what another device saved.
+        const { checkId, version } = conflictState.conflict?.theirs ?? application.base()!
+        await kind.calls.discard({ checkId, version })
+        autosave.forget()
+        // Leaving asks for no confirmation then.
+        flushSync(() => setDiscarded(true))
+        window.location.assign(path)
+      }),
   }
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import applicationCss from '#components/application/application.module.css'
 import type { Application } from '#components/application/application.ts'
 import { ApplicationForm } from '#components/application/application-form.tsx'
 import { DiscardButton } from '#components/application/discard-button.tsx'
@@ -49,7 +50,7 @@ function PublishedStatus({ kind, checkId, published }: PublishedStatusProps) {
   const [current, setCurrent] = useState<Submission['published']>(published)
   if (!current || (current.state !== 'published' && !current.mayShow)) return null
   return (
-    <div className={css.other}>
+    <div className={applicationCss.besides}>
       <span>
         {kindName}
         {current.state === 'published' ? liveNote(current) : hiddenNote(current)}

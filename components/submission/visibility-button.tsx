@@ -13,7 +13,8 @@ const DATED_KINDS: readonly SubmissionKind[] = ['course', 'job']
 
 /**
  * Takes a published text down, or publishes it again if its author took it down, at once and independently of other
- * changes (R-14.4); nothing if neither is possible, or visitors would not see it anyway. `onVisibilityChange` receives the new state.
+ * changes (R-14.4); nothing if neither is possible, or visitors would not see it anyway. `onVisibilityChange` receives
+ * the new state.
  */
 export function VisibilityButton({
   kind,

@@ -31,7 +31,10 @@ export async function getSiteFacts() {
     owner: facts?.operatorName ?? null,
     filings: facts ? filings(facts) : [],
     codes: pictures,
-    /** What visitors can do in WeChat: reach customer service, by the picture of its QR code (null without one) or its WeChat id, and log in. */
+    /**
+     * What visitors can do in WeChat: reach customer service, by the picture of its QR code (null without one) or its
+     * WeChat id, and log in.
+     */
     service: {
       code: pictures.find(({ name }) => name === 'service')?.address ?? null,
       wechatId: facts?.serviceWechat ?? '',

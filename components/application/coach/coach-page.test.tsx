@@ -671,7 +671,8 @@ const WAITING = [
 /** Whether the browser asks before the page is left. */
 const hasLeavePrompt = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('R-14.2 while a photo uploads nothing is saved or submitted, the page says so, and leaving asks for confirmation', async () => {
+/** Opens a draft and starts a photo's upload, which never ends. */
+async function renderUploading() {
   globalThis.XMLHttpRequest = class {
     upload = {}
     open() {}
@@ -692,6 +693,10 @@ test('R-14.2 while a photo uploads nothing is saved or submitted, the page says 
   await screen.findByLabelText('姓名')
   const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' })
   await userEvent.upload(within(screen.getByRole('group', { name: '头像' })).getByLabelText('添加图片'), file)
+}
+
+test('R-14.2 while a photo uploads nothing is saved or submitted, the page says so, and leaving asks for confirmation', async () => {
+  await renderUploading()
   await press('保存草稿')
   expect(await screen.findByText('没有保存：图片还在上传，请稍候再保存或提交')).toBeVisible()
   expect(edits()).toEqual([])
@@ -706,6 +711,18 @@ test('R-14.2 while a photo uploads nothing is saved or submitted, the page says 
   await press('移除图片 1')
   await waitFor(() => expect(screen.queryByText(/图片还在上传/)).toBeNull())
   expect(hasLeavePrompt()).toBe(false)
+})
+
+test('R-4.34 a draft is discarded while a photo uploads, and leaving then asks for nothing', async () => {
+  // jsdom does not navigate, and logs an error.
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {})
+  await renderUploading()
+  await waitFor(() => expect(hasLeavePrompt()).toBe(true))
+  await press('删除草稿')
+  await press('确认删除草稿')
+  await waitFor(() => expect(service.calls.at(-1)![0]).toBe('discardCoachCheckRecord'))
+  await waitFor(() => expect(hasLeavePrompt()).toBe(false))
+  consoleError.mockRestore()
 })
 
 test('R-14.2 leaving asks for confirmation only when unsaved input cannot be stored locally', async () => {
