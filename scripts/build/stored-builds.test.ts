@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BUILDS, markReady, removeOld, removeUnfinished } from './stored-builds.ts'
+import { BUILDS } from '#scripts/bootstrap/build-users.mjs'
+import { markReady, removeOld, removeUnfinished } from './stored-builds.ts'
 
 const SITE = /^[0-9a-f]{4}$/
 let root: string

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BUILDS, recordUser, usersOf } from '#scripts/bootstrap/build-users.mjs'
 import { isAlive } from '#scripts/bootstrap/lock.mjs'
 
-export const BUILDS = '.builds'
 const READY = 'ready'
-const USERS = 'users'
 const MAX_BUILDS = 3
 
 export const isReady = (directory: string) => existsSync(join(directory, READY))
@@ -12,8 +11,7 @@ export const markReady = (directory: string) => writeFileSync(join(directory, RE
 
 /** Marks `directory` as used by this process until it ends. */
 export function markUsed(directory: string) {
-  mkdirSync(join(directory, USERS), { recursive: true })
-  writeFileSync(join(directory, USERS, String(process.pid)), '')
+  recordUser(directory)
   utimesSync(join(directory, READY), new Date(), new Date())
 }
 
@@ -26,8 +24,7 @@ export function removeOld(root: string, name: RegExp) {
     .map((path) => ({ path, usedAt: statSync(join(path, READY)).mtimeMs }))
     .sort((a, b) => b.usedAt - a.usedAt)
   for (const { path } of readyBuilds.slice(MAX_BUILDS)) {
-    const users = existsSync(join(path, USERS)) ? readdirSync(join(path, USERS)).map(Number) : []
-    if (!users.some(isAlive)) rmSync(path, { recursive: true, force: true })
+    if (usersOf(path).length === 0) rmSync(path, { recursive: true, force: true })
   }
 }
 
