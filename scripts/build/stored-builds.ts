@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { BUILDS, recordUser, usersOf } from '#scripts/bootstrap/build-users.mjs'
 import { isAlive } from '#scripts/bootstrap/lock.mjs'
+import { StepError } from '#scripts/bootstrap/steps.mjs'
 
 const READY = 'ready'
 const MAX_BUILDS = 3
@@ -11,8 +12,26 @@ export const markReady = (directory: string) => writeFileSync(join(directory, RE
 
 /** Marks `directory` as used by this process until it ends. */
 export function markUsed(directory: string) {
-  recordUser(directory)
-  utimesSync(join(directory, READY), new Date(), new Date())
+  try {
+    recordUser(directory)
+    utimesSync(join(directory, READY), new Date(), new Date())
+  } catch (error) {
+    if (!['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    throw ofAnotherUser(directory)
+  }
+}
+
+/** Most often root made the build, in an update. */
+function ofAnotherUser(directory: string) {
+  const nameOf = (id: number | undefined) => (id === 0 ? 'root' : `user ${id}`)
+  const own = process.geteuid?.()
+  return new StepError(
+    `${directory} belongs to ${nameOf(statSync(directory).uid)}; ${nameOf(own)} may not write there.`,
+    [
+      'Run git pull and every npm command as the user of the site, never as root.',
+      `First give the checkout back to it, as root: chown -R ${own} ${dirname(dirname(directory))}`,
+    ],
+  )
 }
 
 /** Removes builds with matching names, except the most recently used ones and those used by a running process. */
