@@ -18,6 +18,8 @@ const COMMANDS = [
  * or two of CPU and 500 MB, and the process would wait for it before exiting.
  */
 const QUICK_COMMANDS = ['operator', 'set-status', 'load-exam', 'load-lessons', 'copy-to-postgres']
+/** Commands that may run while a site does. */
+const BESIDE_SITE = ['build', ...QUICK_COMMANDS]
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command, ...args] = process.argv.slice(2)
@@ -63,7 +65,7 @@ async function main() {
   // Relative file names are resolved from the caller's folder; npm sets this itself.
   process.env.INIT_CWD ??= process.cwd()
   process.chdir(root)
-  await ensureInstalled(root)
+  await ensureInstalled(root, { isBesideSite: BESIDE_SITE.includes(command) })
   const own = ownNode(root)
   const isOwn = process.versions.node === own.version
   if (own.path && !isHandedOver && (!isOwn || flags.length > 0)) return handOver(own.path)

@@ -1,5 +1,5 @@
 import { SettingsError } from '#lib/contracts/settings.ts'
-import { parseEnvironment } from './env.ts'
+import { localProcesses, parseEnvironment } from './env.ts'
 
 const problemsOf = (source: Record<string, string>): readonly string[] => {
   try {
@@ -70,6 +70,15 @@ test('a site with back ends of its own needs neither store nor SMS here', () => 
   expect(problemsOf({ ...rest, COACH_SERVICE_URL: urls.COACH_SERVICE_URL! })).toEqual(
     expect.arrayContaining([expect.stringContaining('give all four')]),
   )
+})
+
+test('WEB_URL alone leaves the services here; with the four addresses too, only the edge runs', () => {
+  const WEB_URL = 'http://10.0.0.7:3001'
+  const urls = Object.fromEntries(
+    ['COACH', 'GENERIC', 'AUTH', 'USER'].map((name) => [`${name}_SERVICE_URL`, 'http://10.0.0.8:3002']),
+  )
+  expect(localProcesses({ WEB_URL })).toEqual({ web: false, services: true })
+  expect(localProcesses({ WEB_URL, ...urls })).toEqual({ web: false, services: false })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { freePort } from '#scripts/process/free-ports.ts'
+import { addressOf, onServer } from '#tests/services/prepared-store.ts'
 import { startProcess, statusOf, until } from '#tests/services/start-process.ts'
 
 const onPostgres = process.env.DATABASE_URL ? test : test.skip
@@ -37,4 +38,26 @@ onPostgres(
     }
   },
   90_000,
+)
+
+onPostgres(
+  'services on a database that can never hold the site end with the reason, instead of waiting for it',
+  async () => {
+    const name = `unfit_${process.pid}`
+    const url = process.env.DATABASE_URL!
+    await onServer(url, (client) =>
+      client.query(`create database ${name} encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0`),
+    )
+    const settings = { DATABASE_URL: addressOf(url, name), SERVICES_PORT: String(await freePort()) }
+    const { child, ended, output } = startProcess('services/main.ts', settings)
+    try {
+      await until(() => child.exitCode !== null, 'the services end', 30_000)
+      expect(child.exitCode).toBe(1)
+      expect(output()).toContain('"error":"the database must be UTF-8, and is SQL_ASCII: create it with')
+    } finally {
+      child.kill('SIGKILL')
+      await ended
+      await onServer(url, (client) => client.query(`drop database ${name} with (force)`))
+    }
+  },
 )

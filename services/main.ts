@@ -13,7 +13,7 @@ import { readReadiness } from './generic/desk/readiness.ts'
 import { genericResources } from './generic/resource/stores.ts'
 import { loadSiteSettings } from './generic/site/load-settings.ts'
 import { startJobs } from './jobs.ts'
-import { migrate } from './migrate.ts'
+import { migrate, UnfitDatabaseError } from './migrate.ts'
 import { endOfBackgroundWork } from './shared/background.ts'
 import { readEnvironment } from './shared/env.ts'
 import { createHealth, type Readiness } from './shared/http/health.ts'
@@ -61,8 +61,9 @@ process.on('uncaughtException', (error) => die(error, 'uncaught exception'))
 try {
   const store = await retryUntilSuccess(openMigrated, {
     log,
-    // A database may come back; a folder that cannot be opened now will not open in a minute either.
-    isHopeless: () => !env.DATABASE_URL,
+    // A database may come back, but not become another one; a folder that cannot be opened now will not open in a
+    // minute either.
+    isHopeless: (error) => !env.DATABASE_URL || error instanceof UnfitDatabaseError,
     signal: stopping.signal,
   })
   const settings = {
@@ -157,8 +158,13 @@ async function stop() {
   process.exit(0)
 }
 
+/** Errors whose sentence says what to do; a stack would hide it. */
+function isForOperator(error: unknown): error is Error {
+  return error instanceof StoreLockedError || error instanceof UnfitDatabaseError
+}
+
 function die(error: unknown, what: string) {
-  const message = error instanceof StoreLockedError ? { error: error.message } : describeError(error)
+  const message = isForOperator(error) ? { error: error.message } : describeError(error)
   log.fatal(message, what)
   process.exit(1)
 }

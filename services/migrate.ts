@@ -35,6 +35,9 @@ const LOAD_REFERENCE: Partial<Record<ServiceName, (db: Db) => Promise<void>>> = 
   },
 }
 
+/** A database that no waiting makes fit: it has to be created anew, or on another server. */
+export class UnfitDatabaseError extends Error {}
+
 /** Checks requirements of a new store's database that cannot be changed once it holds data. */
 async function requireDatabase(db: Db) {
   const [found] = await rowsOf<{ encoding: string; version: string; isOld: boolean; isNew: boolean }>(
@@ -44,9 +47,11 @@ async function requireDatabase(db: Db) {
   )
   const { encoding, version, isOld, isNew } = found!
   if (!isNew) return
-  if (isOld) throw new Error(`PostgreSQL 15 or newer is needed; this is ${version}`)
+  if (isOld) throw new UnfitDatabaseError(`PostgreSQL 15 or newer is needed; this is ${version}`)
   if (encoding !== 'UTF8')
-    throw new Error(`the database must be UTF-8, and is ${encoding}: create it with ENCODING 'UTF8' TEMPLATE template0`)
+    throw new UnfitDatabaseError(
+      `the database must be UTF-8, and is ${encoding}: create it with ENCODING 'UTF8' TEMPLATE template0`,
+    )
 }
 
 /**

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { buildUsers } from './build-users.mjs'
 import { withLock } from './lock.mjs'
 import { StepError, say, step } from './steps.mjs'
 
@@ -60,9 +61,23 @@ const INSTALL_ADVICE = [
   'Then run the same command again; it begins where it failed.',
 ]
 
-/** Installs the locked packages if they are missing. Resolves to whether anything was installed. */
-export async function ensureInstalled(root) {
-  if (!whyInstall(root)) return false
+/**
+ * Installs the locked packages if they are missing. Resolves to whether anything was installed. `isBesideSite`: for a
+ * command that may run while a site does, which must not lose the packages its processes are started from.
+ */
+export async function ensureInstalled(root, { isBesideSite = false } = {}) {
+  const missing = whyInstall(root)
+  if (!missing) return false
+  const users = isBesideSite ? buildUsers(root) : []
+  if (users.length > 0) {
+    throw new StepError(
+      `Packages have to be installed (${missing}), and a site runs on those of this checkout (process ${users.join(', ')}).`,
+      [
+        'Stop the site first; or prepare a second checkout and start the site from there: docs/operations.md, Updates.',
+        'If that process is no site of this checkout, remove the file of its number in .builds/*/users.',
+      ],
+    )
+  }
   await withLock(
     join(root, '.cache/install.lock'),
     async () => {

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { whyInstall } from './install.mjs'
+import { ensureInstalled, whyInstall } from './install.mjs'
 
 let root: string
 const write = (path: string, content: object) => {
@@ -41,4 +42,28 @@ test('another version of a package, a new one and a removed folder are each inst
   write('package-lock.json', { packages })
   rmSync(join(root, 'node_modules/a'), { recursive: true })
   expect(whyInstall(root)).toBe('node_modules/a is missing')
+})
+
+test('packages of a running site are not replaced by a command beside it; once it has ended, they are', async () => {
+  write('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '0.9.0' } } })
+  const users = join(root, '.builds/0001/users')
+  mkdirSync(users, { recursive: true })
+  const { pid: ended } = spawnSync('true')
+  for (const [pid, startedAt] of [
+    [process.ppid, ''],
+    [process.pid, 'long-ago/1'],
+    [ended, ''],
+  ] as const)
+    writeFileSync(join(users, String(pid)), startedAt)
+  await expect(ensureInstalled(root, { isBesideSite: true })).rejects.toMatchObject({
+    message: expect.stringContaining(
+      `(a changed), and a site runs on those of this checkout (process ${process.ppid})`,
+    ),
+    advice: expect.arrayContaining([expect.stringContaining('Stop the site first')]),
+  })
+  expect(existsSync(join(root, 'node_modules/a'))).toBe(true)
+
+  rmSync(join(users, String(process.ppid)))
+  // This folder has no package.json, so npm only tries.
+  await expect(ensureInstalled(root, { isBesideSite: true })).rejects.toThrow(/^npm ci/)
 })

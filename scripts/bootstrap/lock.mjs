@@ -16,7 +16,7 @@ export const isAlive = (pid) => {
  * The start time of a process, as a text that a later process with the same id cannot have (in a container, ids
  * repeat); null where the system does not provide it.
  */
-const startOf = (pid) => {
+export const startOf = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name in parentheses may contain spaces; field 22 is counted after it.
@@ -24,6 +24,13 @@ const startOf = (pid) => {
   } catch {
     return null
   }
+}
+
+/** Whether the process of this id still runs: the one that `startOf` described so, if that is known. */
+export const isRunning = (pid, startedAt) => {
+  if (!isAlive(pid)) return false
+  const now = startOf(pid)
+  return !startedAt || now === null || now === startedAt
 }
 
 const read = (path) => {
@@ -39,9 +46,7 @@ const held = new Set()
 
 const isHeld = (path, pid, startedAt) => {
   if (pid === process.pid) return held.has(path)
-  if (!pid || !isAlive(pid)) return false
-  const now = startOf(pid)
-  return !startedAt || now === null || now === startedAt
+  return Boolean(pid) && isRunning(pid, startedAt)
 }
 
 /** Puts the complete file in place atomically: a process killed meanwhile leaves no empty lock. */

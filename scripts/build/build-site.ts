@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BUILDS } from '#scripts/bootstrap/build-users.mjs'
 import { withLock } from '#scripts/bootstrap/lock.mjs'
 import { StepError, say, step } from '#scripts/bootstrap/steps.mjs'
 import { runQuietly } from '#scripts/process/run.ts'
@@ -8,7 +9,7 @@ import { joinScripts } from './join-scripts.ts'
 import { joinStyles } from './join-styles.ts'
 import { shortenClassNames } from './short-class-names.ts'
 import { sourceHash } from './source-hash.ts'
-import { BUILDS, isReady, markReady, markUsed, removeOld, removeUnfinished } from './stored-builds.ts'
+import { isReady, markReady, markUsed, removeOld, removeUnfinished } from './stored-builds.ts'
 
 /** Name of a build: the hash of its sources. */
 const SITE = /^[0-9a-f]{16}$/

@@ -2,12 +2,12 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { BUILDS } from '#scripts/bootstrap/build-users.mjs'
 import { freePorts } from '#scripts/process/free-ports.ts'
 import { ROOT } from '#scripts/process/root.ts'
 import { copyPreparedFolder } from '#tests/services/prepared-store.ts'
 import { until } from '#tests/services/start-process.ts'
 import { copyProcesses } from './copy-processes.ts'
-import { BUILDS } from './stored-builds.ts'
 
 /** ms; only ends what would otherwise hang forever. */
 const PATIENCE = 300_000

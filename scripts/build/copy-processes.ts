@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { BUILDS } from '#scripts/bootstrap/build-users.mjs'
 import { filesOf, hashOf } from './source-hash.ts'
-import { BUILDS, isReady, markReady, markUsed, removeOld, removeUnfinished } from './stored-builds.ts'
+import { isReady, markReady, markUsed, removeOld, removeUnfinished } from './stored-builds.ts'
 
 /** Sources that supervisor, edge and services run from. Packages stay in the checkout, where Node finds them. */
 const SOURCES = [

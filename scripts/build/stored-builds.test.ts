@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BUILDS, markReady, removeOld, removeUnfinished } from './stored-builds.ts'
+import { BUILDS } from '#scripts/bootstrap/build-users.mjs'
+import { markReady, markUsed, removeOld, removeUnfinished } from './stored-builds.ts'
 
 const SITE = /^[0-9a-f]{4}$/
 let root: string
@@ -50,4 +51,26 @@ test('builds beyond the three most recently used are removed, unless a process u
   }
   removeOld(root, SITE)
   expect(readdirSync(join(root, BUILDS)).sort()).toEqual(['0001', '0002', '0003', 'bbbb', 'cccc'])
+})
+
+test('a build made by another user, such as root, is refused with its owner and the remedy', () => {
+  const build = join(root, BUILDS, 'aaaa')
+  mkdirSync(build, { recursive: true })
+  markReady(build)
+  chmodSync(root, 0o755)
+  chmodSync(build, 0o555)
+  const own = process.geteuid!()
+  // Root may write anywhere.
+  if (own === 0) process.seteuid!(65_534)
+  try {
+    expect(() => markUsed(build)).toThrow(
+      expect.objectContaining({
+        message: expect.stringContaining(`${build} belongs to ${own === 0 ? 'root' : `user ${own}`}; `),
+        advice: expect.arrayContaining([expect.stringMatching(new RegExp(`chown -R \\d+ ${root}$`))]),
+      }),
+    )
+  } finally {
+    if (own === 0) process.seteuid!(0)
+    chmodSync(build, 0o755)
+  }
 })

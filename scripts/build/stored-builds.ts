@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { BUILDS, recordUser, usersOf } from '#scripts/bootstrap/build-users.mjs'
 import { isAlive } from '#scripts/bootstrap/lock.mjs'
+import { StepError } from '#scripts/bootstrap/steps.mjs'
 
-export const BUILDS = '.builds'
 const READY = 'ready'
-const USERS = 'users'
 const MAX_BUILDS = 3
 
 export const isReady = (directory: string) => existsSync(join(directory, READY))
@@ -12,9 +12,26 @@ export const markReady = (directory: string) => writeFileSync(join(directory, RE
 
 /** Marks `directory` as used by this process until it ends. */
 export function markUsed(directory: string) {
-  mkdirSync(join(directory, USERS), { recursive: true })
-  writeFileSync(join(directory, USERS, String(process.pid)), '')
-  utimesSync(join(directory, READY), new Date(), new Date())
+  try {
+    recordUser(directory)
+    utimesSync(join(directory, READY), new Date(), new Date())
+  } catch (error) {
+    if (!['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    throw ofAnotherUser(directory)
+  }
+}
+
+/** Most often root made the build, in an update. */
+function ofAnotherUser(directory: string) {
+  const nameOf = (id: number | undefined) => (id === 0 ? 'root' : `user ${id}`)
+  const own = process.geteuid?.()
+  return new StepError(
+    `${directory} belongs to ${nameOf(statSync(directory).uid)}; ${nameOf(own)} may not write there.`,
+    [
+      'Run git pull and every npm command as the user of the site, never as root.',
+      `First give the checkout back to it, as root: chown -R ${own} ${dirname(dirname(directory))}`,
+    ],
+  )
 }
 
 /** Removes builds with matching names, except the most recently used ones and those used by a running process. */
@@ -26,8 +43,7 @@ export function removeOld(root: string, name: RegExp) {
     .map((path) => ({ path, usedAt: statSync(join(path, READY)).mtimeMs }))
     .sort((a, b) => b.usedAt - a.usedAt)
   for (const { path } of readyBuilds.slice(MAX_BUILDS)) {
-    const users = existsSync(join(path, USERS)) ? readdirSync(join(path, USERS)).map(Number) : []
-    if (!users.some(isAlive)) rmSync(path, { recursive: true, force: true })
+    if (usersOf(path).length === 0) rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -14,7 +15,7 @@ import { openFolder } from '#services/shared/storage/folder.ts'
 import { openTestSite, TEST_SECRET, type TestSite } from '#tests/services/open-test-site.ts'
 import { temporaryFolder } from '#tests/services/start-process.ts'
 import { attempt, upload } from '../db/visitor-schema.ts'
-import { claimUploads, releaseUploads } from './claim.ts'
+import { claimUploads, releaseUploads, retainProfilePhotos } from './claim.ts'
 import { createFormTokens } from './form-token.ts'
 import { ACCOUNT_QUOTA, TOKEN_LIFE } from './limits.ts'
 import { filesOf } from './photo-files.ts'
@@ -362,10 +363,26 @@ describe('T10 ownership of photos', () => {
   })
 })
 
-describe('T13 serving photos', () => {
-  const look = (name: string, secret = TEST_SECRET) =>
-    site.send(`/generic/internal/uploads/${name}`, { headers: { 'x-internal-secret': secret } })
+const look = (name: string, secret = TEST_SECRET) =>
+  site.send(`/generic/internal/uploads/${name}`, { headers: { 'x-internal-secret': secret } })
 
+test('the statement of docs/operations.md removes a photo with its files, and no record gets it back', async () => {
+  const { db } = site.store
+  const address = (await send(photo, { as: 'member', endpoint: uploadFile })).data
+  const id = uploadIdOf(address)
+  const statement = /UPDATE generic\.upload [^;]+;/.exec(readFileSync('docs/operations.md', 'utf8'))![0]
+  await db.execute(sql.raw(statement.replace('…', id)))
+  const isRefused = async () => {
+    expect(await retainProfilePhotos(db, 7, { shown: [address], papers: [] })).toEqual([address])
+    await expect(claimUploads(db, 7, [address])).rejects.toMatchObject({ code: ERROR_CODES.CONFLICT })
+  }
+  await isRefused()
+  await purgeUploads({ db, files })
+  for (const name of filesOf(id)) expect([name, (await look(name)).status]).toEqual([name, 404])
+  await isRefused()
+})
+
+describe('T13 serving photos', () => {
   test('needs the internal secret and knows only the four files of a photo', async () => {
     const id = uploadIdOf((await send(photo)).data)
     const response = await look(`${id}-640.webp`)
