@@ -52,7 +52,10 @@ function wordsOf(run: string): string[] {
     if (loose) words.push(loose)
     loose = ''
   }
-  const parts = run.split(LEARNER_END).flatMap((part) => part.split(VENUE_START)).flatMap(cut)
+  const parts = run
+    .split(LEARNER_END)
+    .flatMap((part) => part.split(VENUE_START))
+    .flatMap(cut)
   for (const part of parts.flatMap((each) => each.split(MAN_OR_WOMAN).filter(Boolean))) {
     if ([...part].length === 1 && !STOP_WORDS.has(part)) loose += part
     else {
