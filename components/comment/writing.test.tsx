@@ -253,7 +253,7 @@ describe('the reply dialog', () => {
     expect(within(dialog).getByText('8/500')).toBeVisible()
   })
 
-  test('R-4.26 R-4.27 R-1.8 a published reply appears first, only once, and is counted, in the dialog and on the page', async () => {
+  test('R-4.26 R-4.27 R-1.8 R-8.12 a published reply appears first, only once, and is counted, in the dialog and on the page', async () => {
     const dialog = await open(
       {},
       { userReply: () => reply(99, { content: '在哪里上课', authorUserInfo: author('安娜') }) },
@@ -262,6 +262,7 @@ describe('the reply dialog', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: '回复这条评价' }), '在哪里上课')
     await userEvent.click(within(dialog).getByRole('button', { name: '发布' }))
     expect(await within(dialog).findByRole('heading', { name: '评价的回复（13）' })).toBeVisible()
+    expect(await screen.findByText('发布成功')).toBeInTheDocument()
     const list = within(dialog).getByRole('list', { name: '回复' })
     expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(/^安娜：在哪里上课/)
     expect(within(list).getAllByText(/在哪里上课/)).toHaveLength(1)
@@ -427,6 +428,7 @@ describe('the comment form', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))
     const item = (await screen.findByText('讲解耐心', { selector: 'p' })).closest('li')!
     expect(within(item).getByText('未核实')).toBeVisible()
+    expect(await screen.findByText('发布成功，评价标为未核实，不计入评分')).toBeInTheDocument()
     expect(sent('userComment')[0]).toMatchObject([
       'userComment',
       { score: 5, aspects: { patience: 4 }, learnerAge: '7-9' },
@@ -446,7 +448,7 @@ describe('the comment form', () => {
       .map((row) => row.textContent)
   }
 
-  test('R-1.7 stars can be chosen by keyboard; the published comment appears first', async () => {
+  test('R-1.7 R-8.12 stars can be chosen by keyboard; the published comment appears first', async () => {
     const dialog = await open({
       userComment: () => comment(9, { content: '讲解耐心', score: 4 }),
       getCoachCommentListCount: () => counts(4, [0, 0, 0, 1, 0]),
@@ -458,6 +460,7 @@ describe('the comment form', () => {
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /匿名评价/ }))
     await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))
     expect(await screen.findByText('讲解耐心', { selector: 'p' })).toBeVisible()
+    expect(await screen.findByText('发布成功')).toBeInTheDocument()
     expect(screen.getAllByText(/评价内容 1|讲解耐心/)[0]).toHaveTextContent('讲解耐心')
     expect(await shownMarks()).toEqual(['5 星0', '4 星1', '3 星0', '2 星0', '1 星0'])
     expect(screen.getByText('4.0')).toBeVisible()

@@ -1,11 +1,24 @@
-import { enrolmentText, lowestOpenPrice, pricePerLessonText } from './course-words.ts'
+import { courseFacts, enrolmentText, lowestOpenPrice, pricePerLessonText } from './course-words.ts'
+
+const COURSE = {
+  ...{
+    channel: { name: '游泳' },
+    feeType: 1,
+    teachingWay: null,
+    suitableCrowd: '',
+    lessonCount: 12,
+    lessonMinutes: 60,
+  },
+  ...{ startsOn: '2026-12-08', trainingPlace: '', cityName: '广州市', districtName: '天河区', address: '' },
+} as unknown as Parameters<typeof courseFacts>[0]
 
 test.each([
-  [{ deadline: null, isExpired: false }, '长期招生'],
-  [{ deadline: '2026-12-01', isExpired: false }, '报名截至 2026-12-01'],
-  [{ deadline: '2026-10-01', isExpired: true }, '报名已截止'],
-])('R-9.20 the enrolment deadline of a course in words: %j', (course, text) => {
+  [{ deadline: null, isExpired: false }, '长期招生', '长期招生'],
+  [{ deadline: '2026-12-01', isExpired: false }, '报名截至 2026-12-01', '2026-12-01'],
+  [{ deadline: '2026-10-01', isExpired: true }, '报名已截止', '2026-10-01（已截止）'],
+])('R-9.20 R-9.21 the enrolment deadline of %j reads %s, and as a labelled fact %s', (course, text, fact) => {
   expect(enrolmentText(course)).toBe(text)
+  expect(courseFacts({ ...COURSE, ...course })).toContainEqual(['报名截止', fact])
 })
 
 test('the lowest price of a list counts only courses one can still join, and is absent without any', () => {

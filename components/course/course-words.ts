@@ -13,9 +13,14 @@ export const lessonsText = ({ lessonCount, lessonMinutes }: Pick<CourseCard, 'le
 export const startText = ({ startsOn, deadline }: Pick<CourseCard, 'startsOn' | 'deadline'>): string =>
   deadline === null ? `${startsOn} 起开班` : `${startsOn} 开班`
 
-/** 报名已截止, 长期招生 or 报名截至 2026-12-01. */
-export const enrolmentText = (course: Pick<CourseCard, 'deadline' | 'isExpired'>): string =>
-  course.deadline === null && !course.isExpired ? '长期招生' : `报名${deadlineText(course)}`
+type Enrolment = Pick<CourseCard, 'deadline' | 'isExpired'>
+
+const isOpenEnded = ({ deadline, isExpired }: Enrolment) => deadline === null && !isExpired
+const OPEN_ENDED = '长期招生'
+
+/** 报名已截止, 长期招生 or 报名截至 2026-12-01 (R-9.21). */
+export const enrolmentText = (course: Enrolment): string =>
+  isOpenEnded(course) ? OPEN_ENDED : `报名${deadlineText(course)}`
 
 /** Lowest price in yuan of the courses one can still join; null if there is none. */
 export function lowestOpenPrice(courses: readonly Pick<CourseCard, 'price' | 'isExpired'>[]): string | null {
@@ -38,7 +43,7 @@ export function courseFacts(course: CourseCard & { address: string }): [word: st
     [FACET_WORDS.coach.suitableCrowd.asked, facetText('suitableCrowd', course.suitableCrowd)],
     ['课时', lessonsText(course)],
     ['开班日期', course.startsOn],
-    ['报名截止', deadlineFact(course)],
+    ['报名截止', isOpenEnded(course) ? OPEN_ENDED : deadlineFact(course)],
     ['上课地点', formatAddress(course)],
     ['场地', trainingPlaceLabels(course.trainingPlace).join('、')],
   ]

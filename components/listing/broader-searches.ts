@@ -16,7 +16,7 @@ export interface BroaderSearch {
 /** Searches to try, in order, if a list is empty: the first with results is shown. */
 export type Broaden = (
   state: ListingState,
-  list: { noun: Noun; hasSport: boolean; hasCity: boolean },
+  list: { noun: Noun; hasSport: boolean; hasCity: boolean; sportNames: readonly string[] },
 ) => BroaderSearch[]
 
 /** Without filters, in every sport, in the whole country, without the text. */

@@ -59,7 +59,9 @@ test.each([
   'of an empty list of a %s near the visitor, each broader search measures from the landmark',
   (noun, plan) => {
     const { state } = view({ near: { longitude: 113.2, latitude: 23.1 }, sort: 'distance', chosen: { sex: '1' } }, noun)
-    const steps = plan(state, { noun, hasSport: true, hasCity: true }).filter((step) => step.state.text !== '')
+    const steps = plan(state, { noun, hasSport: true, hasCity: true, sportNames: [] }).filter(
+      (step) => step.state.text !== '',
+    )
     expect(steps.length).toBeGreaterThan(1)
     for (const step of steps) expect(distanceOrigin(view(), { state: step.state, reading })).toBe('珠江新城')
   },

@@ -66,7 +66,7 @@ export const CourseFields = ({ form: { control }, channels, owner }: CourseField
       <div className={css.fields}>
         <div className={css.pair}>
           <DayField control={control} name="startsOn" label="开班日期" emptyValue="" />
-          <DayField control={control} name="deadline" label="报名截止" help="不填为长期有效" emptyValue={null} />
+          <DayField control={control} name="deadline" label="报名截止" help="不填为长期招生" emptyValue={null} />
         </div>
         <LinesField
           control={control}

@@ -6,7 +6,7 @@ export const MESSAGES = {
   'R-2.3': '抱歉，您访问的页面走丢了',
   'R-2.4': 'This page could not be found',
   'R-2.110': '搜索教练/场馆/运动内容/器材',
-  /** Starts with, the message for a published demand. */
+  /** Starts with. */
   'R-2.145': '发布成功，我们会尽快与您联系',
   'R-2.146': '获取地图坐标',
   'R-2.158': '匿名用户',
@@ -31,6 +31,7 @@ export const MESSAGES = {
   'R-5.32': '请选择具体地址',
   'R-8.8': '该教练账号已被停用，教练信息已下架，请联系客服',
   'R-8.11': '验证码已发送',
+  'R-8.12': '发布成功',
   'R-8.13': '信息已过期',
   'R-9.21': '长期有效',
 } as const

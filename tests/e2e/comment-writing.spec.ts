@@ -131,7 +131,7 @@ test('R-5.10 a visitor is sent to log in and finds the typed text again afterwar
   await expect(box).toHaveValue('登录前写下的话')
   await box.fill(words('登录后发布'))
   await commentDialog(page, name).getByRole('button', { name: '发布评价' }).click()
-  await expect(page.getByText('评价已发布')).toBeVisible()
+  await expect(page.getByText('发布成功，评价标为未核实，不计入评分')).toBeVisible()
 })
 
 test('FM-22 without a network a reply stays in its box; sent again, it appears once', async ({

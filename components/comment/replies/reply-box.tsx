@@ -11,6 +11,7 @@ import { showToast } from '#components/ui/toast.ts'
 import { userReply } from '#lib/contracts/comment/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { REPLY_MAX_LENGTH } from '#lib/contracts/limits.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import { isLoggedIn } from '#lib/session/is-logged-in.ts'
 import { useSession } from '#lib/session/session.ts'
 import { repliesKey } from '../draft-keys.ts'
@@ -47,7 +48,7 @@ export function ReplyBox({ commentId, to, onReplied, autoFocus = false }: ReplyB
       const isTypedSince = form.resetToSaved(empty)
       if (!isTypedSince) dropDraft(key)
       setActive(isTypedSince)
-      void showToast(written.isHeld ? '回复已提交，审核通过后公开' : '回复已发布', 'success')
+      void showToast(written.isHeld ? '回复已提交，审核通过后公开' : MESSAGES['R-8.12'], 'success')
       onReplied(shownReply(written))
     },
     onError: (error) => handleErrorOrLogIn(error, () => logInToWrite(repliesKey(commentId))),

@@ -13,6 +13,7 @@ import type { CommentAspect } from '#lib/contracts/comment/comment-codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { LearnerAge } from '#lib/contracts/lead/lead-states.ts'
 import { COMMENT_MAX_PHOTOS, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import { isLoggedIn } from '#lib/session/is-logged-in.ts'
 import { useSession } from '#lib/session/session.ts'
 import { commentKey } from '../draft-keys.ts'
@@ -79,7 +80,7 @@ export function useCommentForm({ coachId, onWritten }: CommentFormOptions) {
 
 function successText({ isHeld, isVerified }: Comment) {
   if (isHeld) return '评价已提交，审核通过后公开'
-  return isVerified ? '评价已发布' : '评价已发布，标为未核实，不计入评分'
+  return isVerified ? MESSAGES['R-8.12'] : `${MESSAGES['R-8.12']}，评价标为未核实，不计入评分`
 }
 
 interface CommentFormOptions {

@@ -21,12 +21,13 @@ const FACTS: FooterFacts = {
 
 const renderFooter = () => render(<FooterView facts={staticSource(FACTS)} />)
 
-test('R-2.94 each text linked in the footer opens in a new tab with noopener', () => {
+test('R-2.94 each text and each filing number linked in the footer opens in a new tab with noopener, other links do not', () => {
   renderFooter()
-  for (const name of ['关于我们', '联系我们']) {
+  for (const name of ['关于我们', '联系我们', '粤ICP备12345678号-1']) {
     const link = screen.getByRole('link', { name })
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
   }
+  expect(screen.getByRole('link', { name: '广州' })).not.toHaveAttribute('target')
 })
 
 test('R-1.27 R-1.28 the QR codes of two official accounts and of customer service are shown', () => {

@@ -85,6 +85,6 @@ export interface FooterFacts {
   /** About, rules, agreements; each opens in a new tab. */
   texts: LinkPair[]
   owner: string
-  /** Filing numbers, linked to their registers. */
+  /** Filing numbers, linked to their registers. */
   filings: LinkPair[]
 }

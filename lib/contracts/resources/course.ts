@@ -52,7 +52,7 @@ export const course = resource({
     lessonMinutes: number('每节分钟数', { min: 20, max: COURSE_LIMITS.minutes }),
     price: price('全程价格', { isColumn: true }),
     startsOn: day('开班日期', { isColumn: true }),
-    deadline: dayOrNone('报名截止', { hint: '不填为长期有效' }),
+    deadline: dayOrNone('报名截止', { hint: '不填为长期招生' }),
     schedule: lines('上课时间', { ...COURSE_LIMITS.schedule, hint: '一行一个时间' }),
     description: html('课程介绍'),
   },

@@ -108,9 +108,11 @@ beforeEach(async () => {
     await site.db.delete(table)
 })
 
-/** Makes an account the owner of a coach. */
-const publish = (accountId: number, subjectId: number) =>
-  site.db.insert(application).values(approvedRow(site.data.categories, { accountId, subjectId, at: new Date(START) }))
+/** Makes an account the owner of a coach or venue. */
+const publish = (accountId: number, subjectId: number, kind: 'coach' | 'venue' = 'coach') =>
+  site.db
+    .insert(application)
+    .values(approvedRow(site.data.categories, { accountId, subjectId, kind, at: new Date(START) }))
 
 /** A course open for requests, now held by this coach or venue. */
 async function aCourseOf(organiserKind: 'coach' | 'venue', organiserId: number) {
@@ -446,7 +448,7 @@ describe('sending', () => {
     const again = await site.call(sendLead, leadInput(), { headers: people.poster.auth })
     expect([again.envelope.code, again.envelope.msg]).toEqual([
       ERROR_CODES.CONFLICT,
-      '您之前发送的还没有结束，请在“我的需求”或发送后给您的链接里查看进展',
+      '您之前发给对方的还没有结束，请在“我的需求”或发送后给您的链接里查看进展',
     ])
     const demands = { opinionType: 1, contactMobile: people.poster.mobile }
     for (const description of ['一', '二', '三']) await site.read(releaseDemand, { ...demands, description })
@@ -456,6 +458,26 @@ describe('sending', () => {
     const mine = list.find(({ subject }) => subject?.id === coachId)!
     await site.read(moveLead, { leadId: mine.leadId, to: 'withdrawn' }, people.poster.auth)
     await sendAs('poster')
+  })
+
+  test('R-10.13 a coach and a course of theirs are one recipient', async () => {
+    const ofCourse = { kind: 'course' as const, id: await aCourseOf('coach', coachId) }
+    const { leadId } = await sendAs('poster')
+    expect(await codeOf(sendLead, leadInput(ofCourse), as('poster'))).toBe(ERROR_CODES.CONFLICT)
+    await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)
+    await sendAs('poster', ofCourse)
+    expect(await codeOf(sendLead, leadInput(), as('poster'))).toBe(ERROR_CODES.CONFLICT)
+  })
+
+  test('R-10.13 one application for a job of a venue may be open beside another lead to it', async () => {
+    const { venueId } = [...site.data.venues].find((each) => each.status === 'live' && each.businessStatus === 1)!
+    await publish(people.recipient.userId, venueId, 'venue')
+    const jobs = [...site.data.jobs].filter(({ status, deadline }) => status === 'published' && !deadline).slice(0, 2)
+    const [first, second] = jobs.map(({ jobsId }) => ({ kind: 'job' as const, id: jobsId }))
+    for (const { jobsId } of jobs) await site.db.update(job).set({ venueId }).where(eq(job.jobsId, jobsId))
+    await sendAs('poster', { kind: 'venue', id: venueId })
+    await sendAs('poster', first)
+    expect(await codeOf(sendLead, leadInput(second), as('poster'))).toBe(ERROR_CODES.CONFLICT)
   })
 
   test('R-10.13 eight forms at once still leave one open lead per number and recipient', async () => {

@@ -16,6 +16,7 @@ import { attempt } from '../db/application-schema.ts'
 import { lead, leadContact } from '../db/lead-schema.ts'
 import { notifyLeadSide } from './notify.ts'
 import { type LeadRow, saveLead } from './save.ts'
+import type { LeadSubject } from './subject.ts'
 import { findTarget, refuseOwnLead, refusePaused } from './target.ts'
 import { issueToken } from './token.ts'
 
@@ -55,7 +56,7 @@ export async function sendLead(context: CoachContext, input: LeadInput, { client
     refusePaused(target)
     await refuseOwnLead(tx, target.recipient, accountId)
     await lockMobile(tx, mobile)
-    await refuseTooMany(tx, mobile, input)
+    await refuseTooMany(tx, mobile, { ...input, recipient: target.recipient })
     await countClient(tx, client)
     const { consentVersion, source, kind } = input
     const { name, recipient, recipientName, cityCode, cityName, districtName, sportName } = target
@@ -114,20 +115,29 @@ const resultOf = async (tx: Db, row: Sent, accountId: number | null) => ({
 })
 
 const alreadySent = () =>
-  new ServiceError(ERROR_CODES.CONFLICT, '您之前发送的还没有结束，请在“我的需求”或发送后给您的链接里查看进展')
+  new ServiceError(ERROR_CODES.CONFLICT, '您之前发给对方的还没有结束，请在“我的需求”或发送后给您的链接里查看进展')
+
+type Asked = Pick<LeadInput, 'kind' | 'id'> & Partial<Pick<LeadSubject, 'recipient'>>
 
 /**
- * R-10.13: at most five open leads per number, and one per number and subject. A referred demand counts once, whatever
- * the number of its recipients.
+ * R-10.13: at most five open leads per number, and one per number and recipient, whatever it is about; a job application
+ * may be open beside another lead. A referred demand counts once, whatever the number of its recipients.
  */
-export async function refuseTooMany(tx: Db, mobile: string, { kind, id }: Pick<LeadInput, 'kind' | 'id'>) {
+export async function refuseTooMany(tx: Db, mobile: string, { kind, id, recipient }: Asked) {
   const open = await tx
-    .select({ kind: lead.kind, subjectId: lead.subjectId, isReferred: lead.isReferred })
+    .select()
     .from(leadContact)
     .innerJoin(lead, eq(lead.leadId, leadContact.leadId))
     // What somebody else posted with this number must not block its owner.
     .where(and(eq(leadContact.mobile, mobile), eq(lead.isVerified, true), inArray(lead.state, OPEN_LEAD_STATES)))
-  if (open.some((each) => each.kind === kind && each.subjectId === id)) throw alreadySent()
+    .then((rows) => rows.map((row) => row.lead))
+  const party = recipient ?? { kind, id }
+  const isAsked = (each: LeadRow) =>
+    (each.kind === kind && each.subjectId === id) ||
+    ((each.kind === 'job') === (kind === 'job') &&
+      ((each.recipientKind === party.kind && each.recipientId === party.id) ||
+        (each.kind === party.kind && each.subjectId === party.id)))
+  if (open.some(isAsked)) throw alreadySent()
   const own = open.filter(({ isReferred }) => !isReferred)
   if (own.length >= OPEN_LEADS_PER_MOBILE) {
     throw new ServiceError(

@@ -1,12 +1,8 @@
 import type { CoachFilter } from '#lib/contracts/coach/coach.ts'
 import { FEE_TYPES, SUITABLE_CROWDS } from '#lib/contracts/codes.ts'
 import { CLASS_TYPES_BY_WORD, LEARNERS_PLACE_WORD, LEVEL_BY_WORD } from '#lib/contracts/listing/lesson-words.ts'
+import { CHILDREN, INFANTS, PUPILS, STUDENTS, TEENAGERS } from '#services/shared/search/learner-families.ts'
 import { facetsRequiredBy } from '../coach/facets.ts'
-
-const CHILDREN = ['儿童', '少儿', '小孩', '小孩子', '孩子', '小朋友', '女孩', '男孩', '女儿', '儿子']
-const PUPILS = ['小学', '小学生', '中小学', '中小学生']
-const TEENAGERS = ['青少年', '少年']
-const STUDENTS = ['中学生', '中小学', '中小学生', ...TEENAGERS]
 
 const facet = (filter: CoachFilter) => facetsRequiredBy(filter)[0]!
 
@@ -27,7 +23,7 @@ export const TRAITS: readonly { facet: number; names: readonly string[]; isStric
   { facet: facet({ openParts: 'weekend' }), names: ['周末'], isStrict: true },
   { facet: facet({ openParts: 'evening' }), names: ['晚上'], isStrict: true },
   // Ages in numbers, and other expressions for these, are in `learner-words.ts`.
-  { facet: facet({ ageBands: '3-6' }), names: ['幼儿', '幼儿园', '幼童', '学龄前', '宝宝', ...CHILDREN] },
+  { facet: facet({ ageBands: '3-6' }), names: [...INFANTS, ...CHILDREN] },
   { facet: facet({ ageBands: '7-9' }), names: ['低年级'], isStrict: true },
   { facet: facet({ ageBands: '7-9' }), names: [...PUPILS, ...CHILDREN] },
   { facet: facet({ ageBands: '10-12' }), names: ['高年级'], isStrict: true },

@@ -210,15 +210,19 @@ test('R-7.11 what a district lacks is shown from the city; punctuation alone fin
   expect(await search('！！', { adCode: GUANGZHOU })).toEqual([])
 })
 
-test.each(['场馆', '场地', '地方'])('A-35 %s excludes no venue, alone and beside other words', async (noun) => {
-  expect((await site.read(getVenueList, { nameLikeSearch: noun })).total).toBe(live.length)
-  const ask = (nameLikeSearch: string) => site.read(getVenueList, { adCode: GUANGZHOU, nameLikeSearch, pageSize: 100 })
-  for (const sport of ['羽毛球', '足球']) {
-    const [withNoun, without] = [await ask(`${sport}${noun}`), await ask(sport)]
-    expect(idsOf(withNoun.list)).toEqual(idsOf(without.list))
-    expect(withNoun.reading).toEqual({ near: null, dropped: [], isAnyWord: false })
-  }
-})
+test.each(['场馆', '体育场馆', '场地', '场所', '地方'])(
+  'A-35 %s excludes no venue, alone and beside other words',
+  async (noun) => {
+    expect((await site.read(getVenueList, { nameLikeSearch: noun })).total).toBe(live.length)
+    const ask = (nameLikeSearch: string) =>
+      site.read(getVenueList, { adCode: GUANGZHOU, nameLikeSearch, pageSize: 100 })
+    for (const sport of ['羽毛球', '足球', '篮球', '棒球', '滑雪', '天河篮球']) {
+      const [withNoun, without] = [await ask(`${sport}${noun}`), await ask(sport)]
+      expect(idsOf(withNoun.list)).toEqual(idsOf(without.list))
+      expect(withNoun.reading).toEqual({ near: null, dropped: [], isAnyWord: false })
+    }
+  },
+)
 
 test('R-7.7 R-7.11 a word that matches no venue is dropped and reported; the others must all match', async () => {
   const ask = (nameLikeSearch: string) => site.read(getVenueList, { adCode: GUANGZHOU, nameLikeSearch, pageSize: 100 })

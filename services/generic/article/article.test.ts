@@ -85,6 +85,16 @@ test('A-35 文章 excludes no article, alone and beside a sport', async () => {
   expect(idsOf(await all({ nameLikeSearch: '篮球文章' }))).toEqual(idsOf(await all({ nameLikeSearch: '篮球' })))
 })
 
+test.each(['小朋友', '宝宝', '小学生'])(
+  'A-35 %s finds articles that speak of children in other words',
+  async (word) => {
+    const { list, reading } = await site.read(getArticleList, { nameLikeSearch: `${word} 篮球`, pageSize: 500 })
+    expect(reading).toEqual({ near: null, dropped: [], isAnyWord: false })
+    expect(list.length).toBeGreaterThan(0)
+    expect(list).toHaveLength((await all({ nameLikeSearch: '孩子 篮球' })).length)
+  },
+)
+
 test('A-35 an article is found by words apart in its title and by author; punctuation alone finds none', async () => {
   expect((await all({ nameLikeSearch: '崴脚' }))[0]?.title).toMatch('崴了脚')
   const [first] = published

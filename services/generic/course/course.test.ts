@@ -154,6 +154,20 @@ test('A-35 class types and levels match what the course states, an age matches i
   expect((await list('初三 游泳')).some(({ title }) => title.includes('中考'))).toBe(true)
 })
 
+test.each(['儿童', '少儿', '小朋友', '小孩', '小学生', '宝宝', '青少年'])(
+  'A-35 %s is an age: it finds courses for children in other words, first those that use it, and none that 篮球 does not find',
+  async (word) => {
+    const { list, total, reading } = await site.read(getCourseList, { nameLikeSearch: `${word} 篮球`, pageSize: 500 })
+    expect(reading).toEqual({ near: null, dropped: [], isAnyWord: false })
+    expect(idsOf(await all({ nameLikeSearch: '篮球' }))).toEqual(expect.arrayContaining(idsOf(list)))
+    expect(list[0]!.title).toMatch(/少儿|儿童|青少年|小学/)
+    const open = list.filter(({ isExpired, channel }) => !isExpired && channel.name === '篮球')
+    const uses = open.map(({ title }) => title.includes(word))
+    expect(uses).toEqual(uses.toSorted((a, b) => Number(b) - Number(a)))
+    expect((await site.read(getCourseList, { nameLikeSearch: `${word}篮球` })).total).toBe(total)
+  },
+)
+
 test.each(LESSON_WORDS)('A-35 $word finds every course of that class type or level', async (lesson) => {
   const matching = shown.filter(
     ({ feeType, suitableCrowd }) =>

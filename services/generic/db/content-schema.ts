@@ -109,7 +109,7 @@ export const course = genericSchema.table(
     /** Price of the whole course, fen. */
     price: integer('price').notNull(),
     startsOn: date('starts_on').notNull(),
-    /** Last day to sign up; null: 长期有效. */
+    /** Last day to sign up; null: 长期招生. */
     deadline: date('deadline'),
     organiserKind: text('organiser_kind').$type<'coach' | 'venue'>().notNull(),
     organiserId: id('organiser_id').notNull(),

@@ -16,6 +16,7 @@ import { lead } from '#services/coach/db/lead-schema.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { delivery, notice } from '#services/user/db/notice-schema.ts'
 import { account } from '#services/user/db/schema.ts'
+import { clientHeaders } from '#tests/services/open-accounts.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { attempt, demand, demandView, upload } from '../db/visitor-schema.ts'
 import { forgetContacts } from './forget-contacts.ts'
@@ -198,6 +199,19 @@ describe('three demands an hour', () => {
     for (const at of [1, 2, 3]) expect(await own(at)).toBe(0)
     expect(await own(4)).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
     expect((await send({ contactMobile: '13800138000' }, auth)).code).toBe(0)
+  })
+
+  test('R-10.13 and twenty a day per client, whatever the numbers', async () => {
+    const headers = clientHeaders('203.0.113.77')
+    const post = async (at: number) => {
+      const { code } = await send({ opinionType: 1, contactMobile: String(13_800_138_000 + at) }, headers)
+      await site.store.db.update(attempt).set({ at: sql`${attempt.at} - interval '61 minutes'` })
+      return code
+    }
+    for (let at = 0; at < 20; at++) expect(await post(at)).toBe(0)
+    expect(await post(20)).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+    await site.store.db.update(attempt).set({ at: sql`${attempt.at} - interval '4 hours'` })
+    expect(await post(21)).toBe(0)
   })
 
   test('not counting a demand refused for its photos', async () => {

@@ -16,6 +16,8 @@ import { claimUploads } from '../upload/claim.ts'
 
 /** 3 an hour per client, and per account for its own number or else per number. */
 const BOUNDS: Bound[] = [{ limit: 3, window: 3_600_000 }]
+/** 20 a day per client. */
+const CLIENT_BOUNDS: Bound[] = [...BOUNDS, { limit: 20, window: 24 * 3_600_000 }]
 
 type Caller = Pick<Call, 'client' | 'actor'>
 
@@ -74,7 +76,7 @@ export async function postDemand(
     const accountId = actor?.accountId ?? null
     const isOwner = accountId !== null && (await leads.isOwnMobile(tx, accountId, contactMobile))
     await limits.take(tx, [
-      ...clientLimits('demand client', client, BOUNDS),
+      ...clientLimits('demand client', client, CLIENT_BOUNDS),
       // What others post with a number must not stop its owner.
       isOwner
         ? limitOf('demand account', String(accountId), BOUNDS)

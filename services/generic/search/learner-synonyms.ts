@@ -1,19 +1,32 @@
-const PUPIL_WORDS = ['少儿', '儿童', '青少年', '小学', '小学生', '孩子', '小朋友']
+import { CHILDREN, INFANTS, PUPILS, STUDENTS, TEENAGERS } from '#services/shared/search/learner-families.ts'
 
-/** What titles and texts say for a canonical word for an age, a level or a time. */
-const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  幼儿: ['少儿', '儿童', '幼儿园', '孩子', '小朋友', '亲子'],
-  低年级: PUPIL_WORDS,
-  高年级: PUPIL_WORDS,
-  初中: ['青少年', '初中生', '中学生', '中考'],
-  高中: ['青少年', '高中生', '中学生'],
-  成人: ['成年人', '大人'],
-  入门: ['零基础', '初学', '启蒙', '新手'],
-  一对一: ['私教'],
-  晚上: ['晚间', '下班'],
-}
+/** What titles and texts say for words for an age, a level or a time, typed or canonical. */
+const SYNONYMS: readonly (readonly [words: readonly string[], inTexts: readonly string[]])[] = [
+  [
+    [...INFANTS, ...CHILDREN],
+    [...INFANTS, ...CHILDREN, '亲子'],
+  ],
+  [
+    [...CHILDREN, ...PUPILS, ...TEENAGERS, '低年级', '高年级'],
+    [...CHILDREN, ...PUPILS, ...TEENAGERS],
+  ],
+  [
+    [...STUDENTS, '初中', '初中生'],
+    [...STUDENTS, '初中生'],
+  ],
+  [
+    [...STUDENTS, '高中', '高中生'],
+    [...STUDENTS, '高中生'],
+  ],
+  [['初中', '初中生'], ['中考']],
+  [['成人'], ['成年人', '大人']],
+  [['入门'], ['零基础', '初学', '启蒙', '新手']],
+  [['一对一'], ['私教']],
+  [['晚上'], ['晚间', '下班']],
+]
 
-export const synonymsFor = (word: string): readonly string[] => SYNONYMS[word] ?? []
+export const synonymsFor = (word: string): readonly string[] =>
+  SYNONYMS.flatMap(([words, inTexts]) => (words.includes(word) ? inTexts.filter((each) => each !== word) : []))
 
 /** Words for the learner: 少儿 is not a sport, although 少儿体能 is. */
-export const LEARNER_WORDS: ReadonlySet<string> = new Set([...Object.keys(SYNONYMS), ...Object.values(SYNONYMS).flat()])
+export const LEARNER_WORDS: ReadonlySet<string> = new Set(SYNONYMS.flat(2))

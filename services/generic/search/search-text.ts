@@ -8,8 +8,8 @@ import { asTyped } from '#services/shared/search/typed-words.ts'
 import { synonymsFor } from './learner-synonyms.ts'
 import { joinSportNames, namesSport } from './sport-named.ts'
 
-/** A word with its query on a row's words. */
-type WordQuery = { word: string; query: Query }
+/** A word with its query on a row's words. `isCanonical`: it stands for other words that were typed (入门 for 零基础). */
+type WordQuery = { word: string; query: Query; isCanonical: boolean }
 
 /** A parsed search text: all of the words must match, or any. */
 export type TextQuery = { wordQueries: readonly WordQuery[]; isAny: boolean }
@@ -57,7 +57,9 @@ export async function searchText<T extends Found>(
   if (text && !isReadable) return { ...empty, ...nothingDropped }
   if (parsedWords.length === 0) return { ...(await search(null)), ...nothingDropped }
   const words = joinSportNames(parsedWords)
-  const wordQueries = words.map((word): WordQuery => ({ word, query: queryFor(word) }))
+  const queriesBy = (queryOf: (word: string) => Query): WordQuery[] =>
+    words.map((word) => ({ word, query: queryOf(word), isCanonical: typed.has(word) }))
+  const wordQueries = queriesBy(queryFor)
   const allWordsResult = await search({ wordQueries, isAny: false })
   if (allWordsResult.total > 0) return { ...allWordsResult, ...nothingDropped }
   const sports = wordQueries.filter(({ word }) => namesSport(word))
@@ -70,7 +72,7 @@ export async function searchText<T extends Found>(
     if (anyWordResult.total > 0) return { ...anyWordResult, dropped: [], isAnyWord: true }
   }
   return {
-    ...(await search({ wordQueries: words.map((word) => ({ word, query: characterQuery(word) })), isAny: false })),
+    ...(await search({ wordQueries: queriesBy(characterQuery), isAny: false })),
     ...nothingDropped,
   }
 }
@@ -116,11 +118,12 @@ export function hasWords(
   return sql`(${sql.join(conditions, isAny ? sql` or ` : sql` and `)})`
 }
 
-/** Orders by the number of words found in the title, descending. */
+/** Orders by the number of words found in the title, descending; a synonym counts half as much as the word typed. */
 export const byTitle = (title: SQLWrapper, textQuery: TextQuery | null): SQL[] => {
-  const titleMatches = textQuery?.wordQueries.map(({ word }) => {
-    const variants = [word, ...synonymsFor(word)].map((each) => sql`position(${each} in lower(${title})) > 0`)
-    return sql`(${sql.join(variants, sql` or `)})::int`
+  const titleMatches = textQuery?.wordQueries.map(({ word, isCanonical }) => {
+    const isIn = (each: string) => sql`(position(${each} in lower(${title})) > 0)`
+    const isMeant = sql.join([word, ...synonymsFor(word)].map(isIn), sql` or `)
+    return sql`(${isMeant})::int + (${isCanonical ? isMeant : isIn(word)})::int`
   })
   return titleMatches && titleMatches.length > 0 ? [desc(sql`(${sql.join(titleMatches, sql` + `)})`)] : []
 }

@@ -19,6 +19,8 @@ const STOP_SUFFIX = /(?<=.)(?:教练|老师|培训班|培训|课程)$/
 const STOP_PREFIX = /^[打踢练](?=.+球$|拳击$|武术$)/
 /** The dictionary takes 人学, 老年学 and 男学 for words, and cuts 成人学瑜伽 into 成, 人学 and 瑜伽. */
 const LEARNER_END = /(?<=[人年男女娃])(?=[想要]{0,2}[学练])/
+/** The dictionary takes 篮球场 for a word, and cuts 篮球场馆 into 篮球场 and 馆; in 广场馆 and 市场地 it is right. */
+const VENUE_START = /(?<![广市机])(?=场馆|场[地所]$)/
 /** The dictionary takes 找女 and 女私教 for words. */
 const MAN_OR_WOMAN = /^[找求]?([男女])(?=$|私教$)/
 
@@ -50,7 +52,10 @@ function wordsOf(run: string): string[] {
     if (loose) words.push(loose)
     loose = ''
   }
-  const parts = run.split(LEARNER_END).flatMap(cut)
+  const parts = run
+    .split(LEARNER_END)
+    .flatMap((part) => part.split(VENUE_START))
+    .flatMap(cut)
   for (const part of parts.flatMap((each) => each.split(MAN_OR_WOMAN).filter(Boolean))) {
     if ([...part].length === 1 && !STOP_WORDS.has(part)) loose += part
     else {

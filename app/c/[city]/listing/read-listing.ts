@@ -133,14 +133,15 @@ async function readListing<Item, Overview extends ListingOverview>(
 
 /** Results of the first broader search that finds anything. */
 async function readWidened<Item>(
-  { noun, search, broaden: broadenOwn = broaden }: ListingSource<Item>,
+  { noun, tree, search, broaden: broadenOwn = broaden }: ListingSource<Item>,
   scope: Scope,
   view: ListingView,
   { city, path, state, isStored }: ListingQuery,
 ): Promise<ListingData<Item>['widened']> {
   // On a host that is not ours, the whole country has no address.
   const hasCity = city !== null && scope.kind !== 'default'
-  for (const step of broadenOwn(state, { noun, hasSport: path.length > 0, hasCity })) {
+  const sportNames = namesOf(await tree())
+  for (const step of broadenOwn(state, { noun, hasSport: path.length > 0, hasCity, sportNames })) {
     const { list, reading } = await search({
       city: step.anywhere ? null : city,
       path: step.anySport ? [] : path,
@@ -156,3 +157,6 @@ async function readWidened<Item>(
   }
   return null
 }
+
+const namesOf = (tree: readonly CategoryNode[]): string[] =>
+  tree.flatMap(({ name, children }) => [name, ...namesOf(children)])
