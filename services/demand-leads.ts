@@ -11,7 +11,7 @@ export const demandLeads = (now = () => new Date()): DemandLeads => ({
   isLead,
   wasJustSent: (tx, contentHash) => wasJustSent(tx, contentHash, now()),
   findSent: findSentDemand,
-  isOwnMobile: async (tx, accountId, mobile) => (await findMobile(tx, accountId)) === mobile,
+  findMobile,
   save: async (tx, { isOwner, ...posted }) => {
     await refuseManyDemands(tx, posted.contactMobile, isOwner)
     await saveDemand(tx, { ...posted, isVerified: isOwner, createdAt: now() })

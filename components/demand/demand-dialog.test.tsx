@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { dropSession, logIn } from '#lib/session/session.ts'
 import { DemandDialog } from './demand-dialog.tsx'
 
 let sent: object[]
@@ -45,6 +46,26 @@ test('a posted demand closes the dialog', async () => {
   answer.resolve(null)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toMatchObject([{ description: '想学游泳', contactMobile: '13800138000' }])
+})
+
+test('R-10.4 an account posts with its own number without typing it, or with another one', async () => {
+  logIn({ userId: 7, mobile: '138****8000', authToken: 'handle' } as never)
+  render(<Page />)
+  expect(await screen.findByText('手机号 138****8000（已验证）')).toBeVisible()
+  expect(screen.getByText(/最多 5 位教练或 5 个场馆查看/)).toBeVisible()
+  await userEvent.type(screen.getByLabelText('需求描述'), '想学游泳')
+  await userEvent.click(screen.getByRole('button', { name: '发布' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  answer.resolve(null)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: '再次打开' }))
+  await userEvent.type(screen.getByLabelText('需求描述'), '想学篮球')
+  await userEvent.click(await screen.findByRole('button', { name: '换一个号码' }))
+  await userEvent.type(screen.getByLabelText('手机号码'), '13900139000')
+  await userEvent.click(screen.getByRole('button', { name: '发布' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map((each) => (each as { contactMobile?: string }).contactMobile)).toEqual([undefined, '13900139000'])
+  act(() => dropSession())
 })
 
 test('what is typed while a demand is being posted stays in the open form', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ChoiceField } from '#components/form/fields/choice-field.tsx'
 import { MobileField } from '#components/form/fields/mobile-field.tsx'
+import { OwnNumber } from '#components/form/fields/own-number.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { FormDialog } from '#components/form/form-dialog.tsx'
 import { photoProblem } from '#components/form/uploads/photo.ts'
@@ -26,6 +27,7 @@ import {
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { DEMAND_TYPE_CHOICES } from '#lib/copy/demand.ts'
 import { PHOTO_HELP } from '#lib/copy/photo.ts'
+import { useSession } from '#lib/session/session.ts'
 import { notifyDemandPosted } from './demand-posted.ts'
 
 const PHOTO_RULES = {
@@ -37,7 +39,7 @@ const PHOTO_RULES = {
 const emptyDemand = (cityCode: string | undefined) => ({
   opinionType: 1,
   description: '',
-  contactMobile: '',
+  contactMobile: '' as string | undefined,
   pictures: [] as string[],
   consentVersion: DEMAND_CONSENT_VERSION as typeof DEMAND_CONSENT_VERSION,
   cityCode,
@@ -53,10 +55,16 @@ const DEMAND_VISIBILITY = `给平台客服和他们转给的最多 ${LEAD_RECIPI
 export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
   const photos = usePhotos(PHOTO_RULES)
   const [cityCode] = useState(cityOfPage)
+  const { user } = useSession()
+  const [usesOtherNumber, setUsesOtherNumber] = useState(false)
+  const usesOwnNumber = user !== null && !usesOtherNumber
   const form = useApiForm({
     endpoint: releaseDemand,
     defaultValues: emptyDemand(cityCode),
-    fieldOf: { [ERROR_CODES.CONFLICT]: 'pictures', [ERROR_CODES.TOO_MANY_REQUESTS]: 'contactMobile' },
+    fieldOf: {
+      [ERROR_CODES.CONFLICT]: 'pictures',
+      [ERROR_CODES.TOO_MANY_REQUESTS]: usesOwnNumber ? 'description' : 'contactMobile',
+    },
     onDone: (_, { pictures }) => {
       const isTypedSince = form.resetToSaved(emptyDemand(cityCode))
       const hasNewPhotos = photos.clearSent(pictures)
@@ -67,6 +75,7 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
   })
   useClearPhotoError(form, 'pictures', photos.list)
   const isFeedback = Number(useWatch({ control: form.control, name: 'opinionType' })) > 2
+  const visibility = isFeedback ? FEEDBACK_VISIBILITY : DEMAND_VISIBILITY
   const closeAndClear = () => {
     onClose()
     form.reset(emptyDemand(cityCode))
@@ -81,6 +90,8 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
       'pictures',
       photos.list.flatMap(({ address }) => address ?? []),
     )
+    // The services know the account's own number, of which the browser has a masked one only (A-31).
+    form.setValue('contactMobile', usesOwnNumber ? undefined : (form.getValues('contactMobile') ?? ''))
     void form.submit(event)
   }
   return (
@@ -107,12 +118,18 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
         rows={5}
         count={DEMAND_MAX_LENGTH}
       />
-      <MobileField
-        control={form.control}
-        name="contactMobile"
-        label="手机号码"
-        help={isFeedback ? FEEDBACK_VISIBILITY : DEMAND_VISIBILITY}
-      />
+      <OwnNumber
+        ownNumber={user?.mobile ?? null}
+        usesOtherNumber={usesOtherNumber}
+        onUsesOtherNumber={setUsesOtherNumber}
+      >
+        <MobileField control={form.control} name="contactMobile" label="手机号码" help={visibility} />
+      </OwnNumber>
+      {usesOwnNumber && (
+        <Box component="p" sx={leadSx}>
+          {visibility}
+        </Box>
+      )}
       <PhotoField
         label="图片（选填）"
         photos={photos}

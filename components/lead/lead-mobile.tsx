@@ -1,13 +1,11 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { CodeField } from '#components/form/code/code-field.tsx'
 import { MobileField } from '#components/form/fields/mobile-field.tsx'
-import { useFocusRecovery } from '#components/ui/use-focus-recovery.ts'
+import { type NumberChoice, OwnNumber } from '#components/form/fields/own-number.tsx'
 import { sendVerifyCode } from '#lib/contracts/account/captcha.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import css from './lead-form.module.css'
 import type { LeadForm } from './lead-values.ts'
 
 /**
@@ -23,45 +21,20 @@ export function LeadMobile({ form, ownNumber, usesOtherNumber, onUsesOtherNumber
     setValue('verifyCode', '')
     clearErrors(['mobile', 'verifyCode'])
   }, [usesOwnNumber, setValue, clearErrors])
-  // Either button unmounts when pressed.
-  const focus = useFocusRecovery(
-    (target, container) => container.contains(target) || null,
-    (container) => container.querySelector('input, button'),
-  )
   return (
-    <div className={css.form} {...focus}>
-      {usesOwnNumber ? (
-        <p className={css.own}>
-          <span>手机号 {ownNumber}（已验证）</span>
-          <Button onClick={() => onUsesOtherNumber(true)}>换一个号码</Button>
-        </p>
-      ) : (
-        <>
-          <MobileField control={form.control} name="mobile" />
-          <CodeField
-            form={form}
-            name="verifyCode"
-            mobile={() => form.getValues('mobile')}
-            isReady={() => form.trigger('mobile', { shouldFocus: true })}
-            send={(request) => callApi(sendVerifyCode, { ...request, purpose: 'lead' })}
-          />
-          {ownNumber !== null && (
-            <Button onClick={() => onUsesOtherNumber(false)} sx={ownSx}>
-              用账号的号码
-            </Button>
-          )}
-        </>
-      )}
-    </div>
+    <OwnNumber ownNumber={ownNumber} usesOtherNumber={usesOtherNumber} onUsesOtherNumber={onUsesOtherNumber}>
+      <MobileField control={form.control} name="mobile" />
+      <CodeField
+        form={form}
+        name="verifyCode"
+        mobile={() => form.getValues('mobile')}
+        isReady={() => form.trigger('mobile', { shouldFocus: true })}
+        send={(request) => callApi(sendVerifyCode, { ...request, purpose: 'lead' })}
+      />
+    </OwnNumber>
   )
 }
 
-const ownSx = { justifySelf: 'start' }
-
-interface LeadMobileProps {
+interface LeadMobileProps extends NumberChoice {
   form: LeadForm
-  ownNumber: string | null
-  /** Whether a user with a number of their own chose another one. */
-  usesOtherNumber: boolean
-  onUsesOtherNumber: (usesOtherNumber: boolean) => void
 }

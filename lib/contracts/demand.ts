@@ -14,7 +14,13 @@ export const Demand = z.object({
     .number({ error: MESSAGES['R-5.11'] })
     .pipe(z.literal(DEMAND_TYPES, { error: MESSAGES['R-5.11'] })),
   description: freeText({ max: DEMAND_MAX_LENGTH, missing: MESSAGES['R-5.12'], name: '需求描述' }),
-  contactMobile: z.string({ error: MESSAGES['R-5.14'] }).trim().min(1, { error: MESSAGES['R-5.14'] }).pipe(Mobile),
+  /** Without it the number is that of the caller's account, which a visitor does not have. */
+  contactMobile: z
+    .string({ error: MESSAGES['R-5.14'] })
+    .trim()
+    .min(1, { error: MESSAGES['R-5.14'] })
+    .pipe(Mobile)
+    .optional(),
   pictures: z
     .array(UploadAddress)
     .max(DEMAND_MAX_PHOTOS, { error: MESSAGES['R-5.23'](DEMAND_MAX_PHOTOS) })

@@ -150,7 +150,7 @@ test('R-10.11 operators pass a demand on to three suitable coaches, with the rea
     if (type) await dialog.getByRole('radio', { name: type }).check()
     if (type) await expect(dialog.getByText('只有平台客服能查看')).toBeVisible()
     await dialog.getByLabel('需求描述').fill(words)
-    await dialog.getByLabel('手机号码').fill(mobile)
+    await expect(dialog.getByText(`手机号 ${mobile.slice(0, 3)}****${mobile.slice(-4)}（已验证）`)).toBeVisible()
     await dialog.getByRole('button', { name: '发布', exact: true }).click()
     await expect(dialog).toBeHidden()
   }

@@ -156,7 +156,7 @@ test('R-10.11 R-10.7 operators see leads that nobody else answers; the page show
   const dialog = page.getByRole('dialog', { name: '发布需求' })
   const words = freshName('想学游泳')
   await dialog.getByLabel('需求描述').fill(words)
-  await dialog.getByLabel('手机号码').fill(mobile)
+  await expect(dialog.getByText(`手机号 ${mobile.slice(0, 3)}****${mobile.slice(-4)}（已验证）`)).toBeVisible()
   await dialog.getByRole('button', { name: '发布', exact: true }).click()
   await expect(page.getByRole('article', { name: '找教练 待查看' }).getByText(words)).toBeVisible()
   const operator = await openOperator(browser)

@@ -154,7 +154,7 @@ test('R-1.16 R-4.28 a demand posted while logged in appears in the user centre, 
   await main.getByRole('link', { name: '发布需求' }).click()
   const dialog = page.getByRole('dialog', { name: '发布需求' })
   await dialog.getByLabel('需求描述').fill('想在周末学羽毛球')
-  await dialog.getByLabel('手机号码').fill(mobile)
+  await expect(dialog.getByText(`手机号 ${mobile.slice(0, 3)}****${mobile.slice(-4)}（已验证）`)).toBeVisible()
   await dialog.getByRole('button', { name: '发布', exact: true }).click()
   const demand = main.getByRole('article', { name: '找教练 待查看' })
   await expect(demand.getByText('想在周末学羽毛球')).toBeVisible()

@@ -106,6 +106,18 @@ describe('R-5.11 R-5.12 R-5.13 R-5.14 R-5.15 R-5.16 an invalid field responds wi
   })
 })
 
+test('R-10.4 without a number it is the account’s own; a visitor has none', async () => {
+  const values = {
+    ...{ mobile: '13700137000', userName: '本人', nameKey: '本人', passwordHash: '', userType: 'user' as const },
+    ...{ headImg: '/pictures/avatars/03.webp', agreementVersion: '1' },
+  }
+  const [own] = await site.store.db.insert(account).values(values).returning()
+  const form = { contactMobile: undefined }
+  expect((await send(form, { 'auth-token': String(own!.accountId) })).code).toBe(0)
+  expect(await rows()).toMatchObject([{ contactMobile: '13700137000', accountId: own!.accountId }])
+  expect(await send(form)).toMatchObject({ code: ERROR_CODES.BAD_INPUT, msg: '请输入手机号码', field: 'contactMobile' })
+})
+
 test('R-3.17 all four types are accepted, also as text from a form', async () => {
   expect([1, '2', 3, '4'].map((opinionType) => Demand.parse({ ...DEMAND, opinionType }).opinionType)).toEqual([
     1, 2, 3, 4,

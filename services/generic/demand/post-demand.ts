@@ -6,6 +6,7 @@ import type { Demand } from '#lib/contracts/demand.ts'
 import type { DemandType } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { DEMAND_REPEAT_TIME } from '#lib/contracts/limits.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { type Bound, clientLimits, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -22,7 +23,8 @@ const CLIENT_BOUNDS: Bound[] = [...BOUNDS, { limit: 20, window: 24 * 3_600_000 }
 type Caller = Pick<Call, 'client' | 'actor'>
 
 /** A demand as its recipient stores it. */
-type Posted = Omit<z.output<typeof Demand>, 'consentVersion' | 'cityCode' | 'clientKey'> & {
+type Posted = Omit<z.output<typeof Demand>, 'contactMobile' | 'consentVersion' | 'cityCode' | 'clientKey'> & {
+  contactMobile: string
   consentVersion: string | null
   cityCode: string | null
   accountId: number | null
@@ -37,8 +39,8 @@ type Content = Pick<Posted, 'opinionType' | 'description' | 'pictures'>
 /** The coach service's handling of demands that are leads (R-10.11); provided by `services/apps.ts`. */
 export type DemandLeads = {
   isLead: (opinionType: DemandType) => boolean
-  /** Whether the number is the account's own, which it has verified. */
-  isOwnMobile: (tx: Db, accountId: number, mobile: string) => Promise<boolean>
+  /** The account's own number, which it has verified. */
+  findMobile: (db: Db, accountId: number) => Promise<string | null>
   wasJustSent: (tx: Db, contentHash: string) => Promise<boolean>
   findSent: (tx: Db, contentHash: string) => Promise<Content | null>
   save: (tx: Db, posted: Posted) => Promise<void>
@@ -58,8 +60,12 @@ export async function postDemand(
   { client, actor }: Caller,
   leads: DemandLeads,
 ): Promise<null> {
-  const { contactMobile, consentVersion = null, cityCode = null, clientKey } = input
+  const { consentVersion = null, cityCode = null, clientKey } = input
   const { opinionType, description, pictures } = input
+  const accountId = actor?.accountId ?? null
+  const own = accountId === null ? null : await leads.findMobile(db, accountId)
+  const contactMobile = input.contactMobile ?? own
+  if (!contactMobile) throw new ServiceError(ERROR_CODES.BAD_INPUT, MESSAGES['R-5.14'], { field: 'contactMobile' })
   // The key counts with the number only, so that one read elsewhere tells nothing.
   const contentHash = clientKey
     ? digest('demand form', clientKey, contactMobile)
@@ -73,8 +79,7 @@ export async function postDemand(
       if (before && !isDeepStrictEqual(before, { opinionType, description, pictures })) throw alreadyPosted()
       if (before) return
     } else if (await (isLead ? leads.wasJustSent(tx, contentHash) : isRepeated(tx, contentHash))) return
-    const accountId = actor?.accountId ?? null
-    const isOwner = accountId !== null && (await leads.isOwnMobile(tx, accountId, contactMobile))
+    const isOwner = contactMobile === own
     await limits.take(tx, [
       ...clientLimits('demand client', client, CLIENT_BOUNDS),
       // What others post with a number must not stop its owner.
