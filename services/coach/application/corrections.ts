@@ -6,7 +6,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { withoutCheckDates } from '../coach/certificates.ts'
 import { application } from '../db/application-schema.ts'
 import type { ApplicationContext } from './context.ts'
-import { coachFields, venueFields } from './from-record.ts'
+import { coachFields, type ShownRecord, venueFields } from './from-record.ts'
 import { forRow, TOGETHER } from './kinds.ts'
 import { publicContent } from './publish.ts'
 import { type ApplicationRow, isReadable, readRow } from './stored-content.ts'
@@ -46,9 +46,7 @@ export async function fieldsCorrectedSince(
 
 /** Approved content, with what is different in the public record. */
 function withRecord({ resources, now }: Context, approved: ApplicationRow, record: Content): RowContent {
-  const shown = withoutCheckDates(record) as Content &
-    Parameters<typeof venueFields>[0] &
-    Parameters<typeof coachFields>[0]
+  const shown = withoutCheckDates(record) as ShownRecord
   const fromRecord = forRow<Content>(approved, {
     coach: ({ certificates }) => coachFields(shown, certificates),
     venue: () => venueFields(shown),
