@@ -18,8 +18,8 @@ export const getSiteFacts = endpoint({
     icpNumber: z.string(),
     publicSecurityNumber: z.string(),
     serviceWechat: z.string(),
-    /** A site without an official account has no WeChat to log in with or to bind. */
-    hasWechatLogin: z.boolean(),
+    /** A site without an official account has no WeChat to log in with or to bind. Not sent by the previous release. */
+    hasWechatLogin: z.boolean().default(true),
     codes: z.object({ service: Code, learner: Code, coach: Code }),
   }),
   example: {},

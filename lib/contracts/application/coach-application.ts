@@ -259,8 +259,9 @@ export const withdrawCoachCheckRecord = endpoint({
 })
 
 /**
- * Permanently deletes a draft or rejected record, and those withdrawn; what is live stays.
- * Idempotent; CONFLICT if it was changed elsewhere, waits for review or was decided.
+ * Permanently deletes a draft or rejected record, and those withdrawn; what is live stays. The last one about a page
+ * stays, withdrawn, with no more than what is public. Idempotent; CONFLICT if it was changed elsewhere, waits for review
+ * or was decided.
  */
 export const discardCoachCheckRecord = endpoint({
   service: 'coach',

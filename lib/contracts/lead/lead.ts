@@ -101,7 +101,7 @@ export const Lead = z.object({
   isOwn: z.boolean().optional(),
   /** Whether the operator receives it as a member, so that others decide a report of harassment. */
   isReceived: z.boolean().optional(),
-  /** Whether it waits for operators; sent to them only. */
+  /** Whether it waits for operators; sent to them only, and not for their own. */
   isOnDesk: z.boolean().optional(),
   /** The recipient's account has since been blocked or deleted; operators take over. */
   isRecipientGone: z.boolean().optional(),

@@ -51,7 +51,7 @@ export const course = resource({
     lessonCount: number('节数', { min: 1, max: COURSE_LIMITS.lessons }),
     lessonMinutes: number('每节分钟数', { min: 20, max: COURSE_LIMITS.minutes }),
     price: price('全程价格', { isColumn: true }),
-    startsOn: day('开班日期', { isColumn: true }),
+    startsOn: day('开班日期', { isColumn: true, formerLabel: '开课日期' }),
     deadline: dayOrNone('报名截止', { hint: '不填为长期招生' }),
     schedule: lines('上课时间', { ...COURSE_LIMITS.schedule, hint: '一行一个时间' }),
     description: html('课程介绍'),

@@ -99,6 +99,15 @@ test.each(RESOURCES.map((each) => [each.kind, each] as const))(
   },
 )
 
+test('R-13.11 a file that names a column as an earlier release did is still read', () => {
+  const header = csvHeader(courses)
+  const former = header.with(header.indexOf('开班日期'), '开课日期')
+  expect(headerProblems(courses, former)).toEqual([])
+  const row = csvRow(courses, { id: 7, version: 3, state: 'published', content })
+  expect(readCsvRow(courses, former, row)).toEqual(readCsvRow(courses, header, row))
+  expect(headerProblems(courses, [...header, '开课日期'])).toEqual(['“开班日期”一列有两次'])
+})
+
 test('R-13.11 R-14.9 a file from the time when operators set 推荐度 is still accepted, and the column ignored', () => {
   const coaches = coach as unknown as Resource
   const COACH = {

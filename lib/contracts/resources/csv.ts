@@ -44,16 +44,21 @@ export const csvRow = ({ fields }: Resource, { id, version, state, content }: Cs
   ...Object.entries(fields).map(([name, field]) => escapeFormula(cellOf(field, content[name]))),
 ]
 
+/** The header of a file, which an earlier release may have exported, with the fields' present labels. */
+const presentHeader = ({ fields }: Resource, header: readonly string[]): string[] =>
+  header.map((label) => Object.values(fields).find(({ formerLabel }) => formerLabel === label)?.label ?? label)
+
 /** Parses a row by its file's header; columns may be in any order. */
 export function readCsvRow(
-  { fields }: Resource,
-  header: readonly string[],
+  resource: Resource,
+  fileHeader: readonly string[],
   cells: readonly string[],
 ): { record: ReadRecord } | { problems: CsvProblem[] } {
+  const header = presentHeader(resource, fileHeader)
   const cell = (label: string) => unescapeFormula(cells[header.indexOf(label)] ?? '').trim()
   const problems: CsvProblem[] = []
   const content: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(resource.fields)) {
     if (field.isComputed) {
       content[name] = field.initial
       continue
@@ -77,7 +82,8 @@ export function readCsvRow(
 const isNumber = (value: number | null) => value === null || (Number.isSafeInteger(value) && value > 0)
 
 /** Reports missing, unknown and duplicate columns. Computed fields may be missing. */
-export function headerProblems(resource: Resource, header: readonly string[]): string[] {
+export function headerProblems(resource: Resource, fileHeader: readonly string[]): string[] {
+  const header = presentHeader(resource, fileHeader)
   const known = csvHeader(resource)
   const required = Object.values(resource.fields).filter(({ isComputed }) => !isComputed)
   const missing = required.map(({ label }) => label).filter((label) => !header.includes(label))

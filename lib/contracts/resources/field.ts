@@ -40,6 +40,8 @@ type FormatRow<Row> = (row: Row, nameOfSport: (slug: string) => string) => strin
 export interface Field<T extends z.ZodType = z.ZodType> {
   schema: T
   label: string
+  /** Its label in files that earlier releases exported. */
+  formerLabel?: string
   input: FieldInput
   /** Value in a new record. */
   initial: unknown
@@ -65,7 +67,7 @@ export interface Fields {
 /** Content type of a record with these fields. */
 export type ContentOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['schema']> }
 
-type FieldTraits = Pick<Field, 'hint' | 'isColumn' | 'isFilter' | 'isComputed'>
+type FieldTraits = Pick<Field, 'formerLabel' | 'hint' | 'isColumn' | 'isFilter' | 'isComputed'>
 
 const missing = (label: string) => `请填写${label}`
 

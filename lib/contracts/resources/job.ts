@@ -14,7 +14,7 @@ export const job = resource({
   duty: 'content',
   fields: {
     title: line('职位', JOB_LIMITS.title, { isColumn: true }),
-    employer: line('用人单位', 60, { isColumn: true }),
+    employer: line('用人单位', 60, { isColumn: true, formerLabel: '招聘单位' }),
     channelSlug: channel('项目', { isColumn: true, isFilter: true }),
     kind: choice('性质', JOB_KINDS, JOB_KIND_WORDS, { isFilter: true }),
     venueId: referenceOrNone('本站场馆', 'venue', { hint: '用人单位是本站场馆时填写' }),

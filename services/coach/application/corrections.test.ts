@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { reviewCheckRecord } from '#lib/contracts/application/application.ts'
 import { getApplicationBackground } from '#lib/contracts/application/application-desk.ts'
 import {
@@ -22,8 +22,10 @@ import { coach as coachKind } from '#lib/contracts/resources/coach.ts'
 import { venue as venueKind } from '#lib/contracts/resources/venue.ts'
 import { uploadIdOf } from '#lib/contracts/upload/upload.ts'
 import { upload } from '#services/generic/db/visitor-schema.ts'
+import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { coachContent, uploadOf, venueContent } from '#tests/services/application-content.ts'
 import { assignPhotos, withAssignedPhotos } from '#tests/services/assign-photos.ts'
+import { onPostgres, waitUntilBlocked } from '#tests/services/on-postgres.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { coach } from '../db/schema.ts'
 
@@ -174,6 +176,41 @@ describe('R-4.35 a correction made while a change is open', () => {
     await correct(venueKind, venueId, { transport: '运营改正过', cityCode: '440300', districtCode: '440305' })
     const read = await site.read(getVenuesNewestCheckRecord, { venue: venueId }, as(accountId))
     expect(read!.content).toEqual({ ...content, transport: '运营改正过' })
+  })
+
+  onPostgres('is not missed by a form saved before it is complete, which waits for it and has to load it', async () => {
+    const { accountId, coachId } = await publishedCoach()
+    const { checkId, version, content } = await change(accountId)
+    const { db } = site.store
+    let correction: Promise<unknown> = Promise.resolve()
+    let saving: Promise<number> = Promise.resolve(0)
+    await db.transaction(async (tx) => {
+      // The last that a correction writes.
+      await tx.execute(sql`lock table ${auditEntry} in share mode`)
+      correction = correct(coachKind, coachId, { motto: '运营改正过的话' })
+      await waitUntilBlocked(db, 1, correction)
+      const sent = { checkId, version, content: { ...content, suitableCrowd: '2' as const }, isSubmitted: false }
+      saving = site.call(editCoachCheckRecord, sent, { headers: as(accountId) }).then(({ envelope }) => envelope.code)
+      await waitUntilBlocked(db, 2, saving)
+    })
+    await correction
+    expect(await saving).toBe(ERROR_CODES.CONFLICT)
+    expect((await newest(accountId))!.content.motto).toBe('运营改正过的话')
+  })
+
+  onPostgres('is in the draft that was saved while the correction waited for the record', async () => {
+    const { accountId, coachId } = await publishedCoach()
+    const draft = await change(accountId)
+    const { db } = site.store
+    let correction: Promise<unknown> = Promise.resolve()
+    await db.transaction(async (tx) => {
+      await tx.select({ id: coach.coachId }).from(coach).where(eq(coach.coachId, coachId)).for('share')
+      correction = correct(coachKind, coachId, { motto: '运营改正过的话' })
+      await waitUntilBlocked(db, 1, correction)
+      await save(accountId, draft, { ...draft.content, suitableCrowd: '2' })
+    })
+    await correction
+    expect((await newest(accountId))!.content).toMatchObject({ motto: '运营改正过的话', suitableCrowd: '2' })
   })
 })
 

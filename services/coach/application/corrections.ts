@@ -1,12 +1,15 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { type Content, storeOf } from '#services/shared/resource/record-store.ts'
 import { differentFields, mergeCorrections, withCorrections } from '#services/shared/review/corrections.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { withoutCheckDates } from '../coach/certificates.ts'
 import { application } from '../db/application-schema.ts'
+import { coach } from '../db/schema.ts'
+import { venue } from '../db/venue-schema.ts'
 import type { ApplicationContext } from './context.ts'
-import { coachFields, venueFields } from './from-record.ts'
+import { coachFields, type ShownRecord, venueFields } from './from-record.ts'
 import { forRow, TOGETHER } from './kinds.ts'
 import { publicContent } from './publish.ts'
 import { type ApplicationRow, isReadable, readRow } from './stored-content.ts'
@@ -23,6 +26,7 @@ type RowContent = ApplicationRow['content']
 export async function correctedContent(tx: Db, context: Context, row: ApplicationRow): Promise<RowContent> {
   const { content, kind, subjectId } = row
   if (subjectId === null) return content
+  await awaitCorrection(tx, kind, subjectId)
   const earlier = row.status === APPROVED ? null : await recordWhenSaved(tx, context, row)
   if (row.status !== APPROVED && !earlier) return content
   const record = await storeOf(context.resources, kind).read(tx, subjectId)
@@ -31,6 +35,15 @@ export async function correctedContent(tx: Db, context: Context, row: Applicatio
   const corrected = withRecord(context, approved, record.content)
   if (!earlier) return corrected
   return mergeCorrections(content, { base: withRecord(context, approved, earlier), corrected }, TOGETHER[kind])
+}
+
+/**
+ * Waits for a change of the public record under way, and lets the next one wait for this transaction: what is saved in
+ * it is otherwise newer than a change it does not know.
+ */
+async function awaitCorrection(tx: Db, kind: ApplicationKind, id: number): Promise<void> {
+  if (kind === 'coach') await tx.select({ id: coach.coachId }).from(coach).where(eq(coach.coachId, id)).for('share')
+  else await tx.select({ id: venue.venueId }).from(venue).where(eq(venue.venueId, id)).for('share')
 }
 
 /** Fields of the public record that operators have changed since the application was last saved. */
@@ -46,9 +59,7 @@ export async function fieldsCorrectedSince(
 
 /** Approved content, with what is different in the public record. */
 function withRecord({ resources, now }: Context, approved: ApplicationRow, record: Content): RowContent {
-  const shown = withoutCheckDates(record) as Content &
-    Parameters<typeof venueFields>[0] &
-    Parameters<typeof coachFields>[0]
+  const shown = withoutCheckDates(record) as ShownRecord
   const fromRecord = forRow<Content>(approved, {
     coach: ({ certificates }) => coachFields(shown, certificates),
     venue: () => venueFields(shown),

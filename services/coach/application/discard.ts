@@ -1,21 +1,27 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
+import { EMPTY_COACH_CONTENT } from '#lib/contracts/application/coach-application.ts'
+import { EMPTY_VENUE_CONTENT } from '#lib/contracts/application/venue-application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { storeOf } from '#services/shared/resource/record-store.ts'
 import { requireOpen } from '#services/shared/review/open-record.ts'
+import type { Db } from '#services/shared/store/database.ts'
 import { uploadsIn } from '#services/shared/uploads-in.ts'
+import { withoutCheckDates } from '../coach/certificates.ts'
 import { aboutId, application } from '../db/application-schema.ts'
 import type { ApplicationContext } from './context.ts'
 import { updateApplication } from './edit.ts'
+import { coachFields, type ShownRecord, venueFields } from './from-record.ts'
 import { lockAccount } from './lock.ts'
 import { releasePapers } from './papers.ts'
-import { publicRow } from './photos.ts'
-import { readRow } from './stored-content.ts'
+import { type ApplicationRow, readRow, storedContent } from './stored-content.ts'
 
 const { WITHDRAWN } = APPLICATION_STATUS
 
 /**
  * Deletes an open application, and those about the same coach or venue that were withdrawn, so that the next one starts
- * from what is published, or anew; the public page stays. Idempotent.
+ * from what is published, or anew; the public page stays. The last one that ties the record to its account stays in
+ * their place, withdrawn and without what was typed. Idempotent.
  */
 export async function discardApplication(
   { db, ...parts }: ApplicationContext,
@@ -30,19 +36,36 @@ export async function discardApplication(
     const isOfKind = and(eq(application.accountId, accountId), eq(application.kind, kind))
     const isThis = eq(application.checkId, checkId)
     const [found] = await tx.select().from(application).where(and(isOfKind, isThis)).for('update')
-    if (!found) return
+    if (!found || (found.status === WITHDRAWN && found.version === version + 1)) return
     const row = readRow(found)
     requireOpen(row, version)
-    // After a first approval was taken back, only applications tie the hidden record to its account.
-    if ((await publicRow(tx, { ...row, claimedId: null }))?.status === 'draft')
-      return void (await updateApplication(tx, row, { status: WITHDRAWN }))
-    const isWithdrawn = and(eq(application.status, WITHDRAWN), eq(aboutId, row.subjectId ?? row.claimedId ?? 0))
-    const removed = await tx
-      .delete(application)
-      .where(and(isOfKind, or(isThis, isWithdrawn)))
-      .returning()
-    for (const each of removed.map(readRow)) await releasePapers(tx, parts, each)
-    await parts.releaseDroppedPhotos(tx, accountId, uploadsIn(removed.map(({ content }) => content)))
+    const isAbout = and(isOfKind, eq(aboutId, row.subjectId ?? row.claimedId ?? 0))
+    const isWithdrawn = and(isAbout, eq(application.status, WITHDRAWN))
+    const others = await tx.$count(application, and(isAbout, ne(application.status, WITHDRAWN)))
+    const withdrawn = await tx.delete(application).where(isWithdrawn).returning()
+    // `others` counts this one.
+    if (row.subjectId === null || others > 1) await tx.delete(application).where(isThis)
+    else {
+      const content = storedContent(kind, await publishedContent(tx, parts, kind, row.subjectId))
+      await updateApplication(tx, row, { status: WITHDRAWN, content, reasons: [], submittedAt: null })
+    }
+    const dropped = [found, ...withdrawn]
+    for (const each of dropped.map(readRow)) await releasePapers(tx, parts, each)
+    await parts.releaseDroppedPhotos(tx, accountId, uploadsIn(dropped.map(({ content }) => content)))
   })
   return null
+}
+
+/** What is public of a record, in application form; empty while nothing is. */
+async function publishedContent(
+  tx: Db,
+  { resources }: Pick<ApplicationContext, 'resources'>,
+  kind: ApplicationKind,
+  id: number,
+): Promise<ApplicationRow['content']> {
+  const record = await storeOf(resources, kind).read(tx, id)
+  const shown = record && record.state !== 'draft' ? (withoutCheckDates(record.content) as ShownRecord) : null
+  return kind === 'coach'
+    ? { ...EMPTY_COACH_CONTENT, ...(shown && coachFields(shown, [])) }
+    : { ...EMPTY_VENUE_CONTENT, ...(shown && venueFields(shown)) }
 }

@@ -47,9 +47,8 @@ type Edit<K extends ApplicationKind> = {
 
 /**
  * R-7.17, R-7.20: begins, saves or submits the account's application, all or nothing. The version says what the change
- * is based on, so that of two windows the second gets a conflict instead of undoing the first, as does one unaware of an operator's
- * correction. Beginning one about a
- * venue the account does not own claims it (R-14.10).
+ * is based on, so that of two windows the second gets a conflict instead of undoing the first, as does one unaware of
+ * an operator's correction. Beginning one about a venue the account does not own claims it (R-14.10).
  */
 export async function editApplication<K extends ApplicationKind>(
   { db, ...parts }: ApplicationContext,

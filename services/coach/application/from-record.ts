@@ -8,11 +8,17 @@ import { fieldsOf } from '#services/shared/review/corrections.ts'
 import type { PublicCoach } from '../coach/write.ts'
 import type { PublicVenue } from '../venue/write.ts'
 
+type ShownVenue = Pick<PublicVenue, 'photos' | 'prices' | 'categoryIds' | 'phone'>
+type Papers = CoachContent['certificates']
+type ShownCoach = Pick<PublicCoach, 'photos'> & { certificates: readonly Omit<Papers[number], 'photo'>[] }
+/** Content of the public record of either kind. */
+export type ShownRecord = Content & ShownVenue & ShownCoach
+
 /**
  * A public venue in application form. Leaves out what an application cannot hold, such as drawings in place of photos,
  * and what is not public.
  */
-export const venueFields = (shown: Pick<PublicVenue, 'photos' | 'prices' | 'categoryIds' | 'phone'>): Content =>
+export const venueFields = (shown: ShownVenue): Content =>
   fieldsOf(VenueContent, {
     ...shown,
     photos: uploaded(shown.photos),
@@ -20,9 +26,6 @@ export const venueFields = (shown: Pick<PublicVenue, 'photos' | 'prices' | 'cate
     categoryIds: shown.categoryIds.slice(0, APPLICATION_SPORTS_MAX),
     phone: shown.phone ?? '',
   })
-
-type Papers = CoachContent['certificates']
-type ShownCoach = Pick<PublicCoach, 'photos'> & { certificates: readonly Omit<Papers[number], 'photo'>[] }
 
 /** A public coach in application form. `papers`: the application's certificates, which alone hold the photos. */
 export const coachFields = ({ certificates, ...shown }: ShownCoach, papers: Papers): Content =>

@@ -4,6 +4,7 @@ import { getApplicationBackground, takeBackApproval } from '#lib/contracts/appli
 import {
   addVenuesCheckByExtendsLastRecord,
   discardVenuesCheckRecord,
+  EMPTY_VENUE_CONTENT,
   editVenuesCheckRecord,
   getOwnVenues,
   getVenuesNewestCheckRecord,
@@ -286,7 +287,7 @@ describe('R-4.34 a draft of a venue is discarded', () => {
     expect(await discard(accountId, await edit(accountId, content('改名'), draft))).toBe(ERROR_CODES.CONFLICT)
   })
 
-  test('after its only approval was taken back it stays withdrawn: the hidden record keeps its owner', async () => {
+  test('after its only approval was taken back it stays, withdrawn and empty: the hidden record keeps its owner', async () => {
     const accountId = nextAccount++
     const { checkId, version } = await approve(await edit(accountId, content('听澜篮球馆')))
     await site.read(takeBackApproval, { checkId, version }, as(2))
@@ -294,6 +295,9 @@ describe('R-4.34 a draft of a venue is discarded', () => {
     await site.read(withdrawVenuesCheckRecord, { checkId: waiting!.checkId, version: waiting!.version }, as(accountId))
     const draft = await extend(accountId)
     expect(await discard(accountId, draft)).toBe(0)
-    expect(await rowOf(draft.checkId)).toMatchObject({ status: APPLICATION_STATUS.WITHDRAWN })
+    expect(await discard(accountId, draft)).toBe(0)
+    const rows = await site.store.db.select().from(application).where(eq(application.accountId, accountId))
+    expect(rows).toMatchObject([{ checkId: draft.checkId, status: APPLICATION_STATUS.WITHDRAWN }])
+    expect((await extend(accountId)).content).toEqual(EMPTY_VENUE_CONTENT)
   })
 })

@@ -4,6 +4,7 @@ import { getApplicationBackground, takeBackApproval } from '#lib/contracts/appli
 import {
   addCoachCheckByExtendsLastRecord,
   type CoachContent,
+  discardCoachCheckRecord,
   editCoachCheckRecord,
   getCoachCheckRecordByCheckId,
   getCoachNewestCheckRecord,
@@ -262,6 +263,24 @@ test('R-13.6 a taken back application is the applicant’s current one, even bes
   const again = { version: 0, content: content({ motto: '再换一句' }), isSubmitted: false }
   const { envelope } = await site.call(editCoachCheckRecord, again, { headers: as(first.accountId) })
   expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.CONFLICT, '正在审核，撤回后才能修改'])
+})
+
+test('R-4.34 a coach published by an operator after that keeps its owner, who discards a change', async () => {
+  const given = content({ motto: '主页上的一句' })
+  const { accountId, checkId, version, id } = await firstApproved(given)
+  await takeBack({ checkId, version })
+  await setSubjectStatus(site.store.db, PUSH_OFF, ['coach', id, 'live'])
+  await site.read(withdrawCoachCheckRecord, { checkId, version: version + 1 }, as(accountId))
+  const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
+  const edit = { checkId: draft.checkId, version: draft.version, isSubmitted: false }
+  const typed = { ...given, motto: '改过的一句', realName: '不要的名字' }
+  const saved = await site.read(editCoachCheckRecord, { ...edit, content: typed }, as(accountId))
+  const discarded = { checkId: saved.checkId, version: saved.version }
+  for (let again = 0; again < 2; again++) await site.read(discardCoachCheckRecord, discarded, as(accountId))
+  expect(await newest(accountId)).toMatchObject({
+    ...{ checkId: draft.checkId, status: 4, subjectId: id, isLive: true },
+    content: { name: given.name, motto: '主页上的一句', realName: '' },
+  })
 })
 
 test('R-13.6 R-13.10 approving and taking back are audited with changed fields and versions, not content', async () => {

@@ -835,13 +835,15 @@ describe('R-10.13 a report of harassment', () => {
     for (const field of ['isOwn', 'isReceived']) expect(shown).not.toHaveProperty(field)
   })
 
-  test('is not told to the operator who sent the lead', async () => {
+  test('is shown to the operator who sent the lead by its place in the queue alone', async () => {
     const leadId = await report()
     await site.giveRole(people.poster.userId, 'owner')
     const [own] = (await site.read(getDeskLeads, { leadId }, people.poster.auth)).list
+    const queued = (await site.read(getDeskLeads, { queue: 'harassment' }, people.poster.auth)).list
     await site.giveRole(people.poster.userId, null)
     expect(own).toMatchObject({ leadId, isOwn: true, isHarassment: null, harassment: null })
-    expect(own).not.toHaveProperty('isHarassmentSettled')
+    for (const field of ['isHarassmentSettled', 'isOnDesk']) expect(own).not.toHaveProperty(field)
+    expect(queued).toEqual([own])
     const [shown] = (await site.read(getDeskLeads, { leadId }, people.operator.auth)).list
     expect(shown).toMatchObject({
       leadId,

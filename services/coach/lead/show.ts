@@ -84,13 +84,14 @@ export async function showLeads(
     })),
     note: role === 'recipient' ? row.note : null,
     ...(forgotten.has(row.leadId) && { isForgotten: true }),
-    // A poster is not told of a report of harassment, operators included.
+    // A lead does not tell its poster of a report of harassment. An operator who sent it sees no more than that it is
+    // among the reported (decision 77).
     isHarassment: role === 'poster' || isOwn(row) ? null : row.isHarassment,
     ...(role !== 'poster' && {
       ...(!isOwn(row) && { isHarassmentSettled: row.harassmentSettledAt !== null }),
       hasViewed: viewsOf.get(row.leadId)?.some((view) => view.accountId === accountId) ?? false,
     }),
-    ...(role === 'operator' && { isOnDesk: onDesk.has(row.leadId) }),
+    ...(role === 'operator' && !isOwn(row) && { isOnDesk: onDesk.has(row.leadId) }),
     ...(isOwn(row) && { isOwn: true }),
     ...(received.has(row.leadId) && { isReceived: true }),
     harassment: role === 'operator' && row.isHarassment && !isOwn(row) ? harassmentOf(row) : null,

@@ -44,7 +44,7 @@ export type SearchPlan = {
 
 /**
  * Turns a text into queries: every word as typed; every word as probably meant; the whole city instead of its district;
- * only the words that name something; only the sport; any word.
+ * only the words that name something; only the sport and the place; only the sport; any word.
  */
 export function planSearch(words: readonly string[], filter: CoachFilter, vocabulary: Vocabulary): SearchPlan {
   const isInScope = scopeOf(filter)
@@ -72,7 +72,8 @@ export function planSearch(words: readonly string[], filter: CoachFilter, vocabu
     const interpreted = interpretAll()
     const widened = interpreted.map((ranked) => widen(ranked, vocabulary))
     const named = interpreted.filter(({ terms }) => terms.length > 0)
-    const sports = interpreted.filter(namesSport)
+    const untraited = named.filter((ranked) => !namesTrait(ranked))
+    const sports = untraited.filter(namesSport)
     const isFewer = (some: readonly RankedWord[], than: readonly RankedWord[]) =>
       some.length > 0 && some.length < than.length
     return [
@@ -81,7 +82,8 @@ export function planSearch(words: readonly string[], filter: CoachFilter, vocabu
         ? [{ ...buildQuery(widened, queryOf), dropped: districtWords(interpreted) }]
         : []),
       ...(isFewer(named, interpreted) ? [buildQuery(named, queryOf)] : []),
-      ...(isFewer(sports, named) ? [buildQuery(sports, queryOf)] : []),
+      ...(isFewer(untraited, named) ? [buildQuery(untraited, queryOf)] : []),
+      ...(isFewer(sports, untraited) ? [buildQuery(sports, queryOf)] : []),
       ...(interpreted.length > 1 ? [buildQuery(interpreted, queryOf, any)] : []),
     ]
   }
@@ -131,8 +133,10 @@ function strongestFacets(ranked: RankedWord): number[] {
 }
 
 /** Whether a word asks for a sport: 成人 says who is to learn, although 成人游泳 is a sport. */
-export const namesSport = ({ terms }: RankedWord) =>
-  terms.some(({ kind }) => kind === 'sport') && !terms.some(({ kind }) => kind === 'trait')
+export const namesSport = (ranked: RankedWord) =>
+  ranked.terms.some(({ kind }) => kind === 'sport') && !namesTrait(ranked)
+
+const namesTrait = ({ terms }: RankedWord) => terms.some(({ kind }) => kind === 'trait')
 
 const namesDistrict = ({ terms }: RankedWord) => terms.some((term) => term.cityFacet && term.cityFacet !== term.facet)
 

@@ -203,6 +203,14 @@ test.each([
   expect(found.filter(({ sports }) => sports.every((sport) => sport.slug !== slug))).toEqual([])
 })
 
+test.each(['私教', '小孩'])('R-7.7 R-7.11 %s is dropped before the district', async (word) => {
+  const ask = (nameLikeSearch: string) => site.read(getVenueList, { adCode: GUANGZHOU, nameLikeSearch, pageSize: 100 })
+  const [withTrait, without] = [await ask(`番禺 ${word} 羽毛球`), await ask('番禺 羽毛球')]
+  expect(without.total).toBeGreaterThan(0)
+  expect(idsOf(withTrait.list)).toEqual(idsOf(without.list))
+  expect(withTrait.reading).toEqual({ near: null, dropped: [word], isAnyWord: false })
+})
+
 test('R-7.11 what a district lacks is shown from the city; punctuation alone finds nothing', async () => {
   const inCity = await search('番禺 拳击', { adCode: GUANGZHOU })
   expect(inCity.length).toBeGreaterThan(0)

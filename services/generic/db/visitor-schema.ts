@@ -88,8 +88,8 @@ export const demandView = genericSchema.table(
 )
 
 /**
- * Views of the current hour, so that a visitor counts as often as it may. A mark is a keyed hash; once the hour's key is deleted,
- * it cannot be traced to anyone.
+ * Views of the current hour, so that a visitor counts as often as it may. A mark is a keyed hash; once the hour's key is
+ * deleted, it cannot be traced to anyone.
  */
 export const viewMark = genericSchema.table(
   'view_mark',

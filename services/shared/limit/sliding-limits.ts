@@ -117,8 +117,7 @@ export function createLimits(attempt: AttemptTable) {
   }
 }
 
-/** A refusal that says how many seconds to wait. */
-/** `instead`: what can be done without waiting. */
+/** A refusal that says how many seconds to wait; `instead`: what can be done without waiting. */
 export const tooMany = (seconds: number, reason: string, words = '操作过于频繁', instead = '') =>
   new ServiceError(ERROR_CODES.TOO_MANY_REQUESTS, `${words}，请 ${formatWait(seconds)}后再试${instead}`, {
     retryAfter: Math.max(1, seconds),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { AuditAct } from '#lib/contracts/operator/audit-acts.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -72,7 +73,8 @@ export async function changeRecord(
   await tx.insert(versions).values({
     ...{ kind, recordId: written.id, version },
     ...{ state: after!.state, content: after!.content },
-    ...{ madeBy: accountOf(change.by), why: change.why },
+    // Not the default, when the transaction began: an application saved between is older than this.
+    ...{ madeBy: accountOf(change.by), madeAt: sql`clock_timestamp()`, why: change.why },
     ...{ clientKey: clientKey ?? null, importId: change.importId ?? null },
   })
   if (isAuditor(change.by))
