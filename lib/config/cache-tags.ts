@@ -3,12 +3,11 @@ export const cacheTags = {
   coaches: 'coaches',
   /** The set of cities whose records are on their own hosts. */
   liveCities: 'live-cities',
-  /** What sitemaps say about coaches: also changes with their comments, unlike the lists. */
-  coachIndex: 'coach-index',
   coach: (id: number) => `coach:${id}`,
   city: (adCode: string) => `city:${adCode}`,
   categories: 'categories',
   comments: (coachId: number) => `comments:${coachId}`,
+  /** Revalidated with every change of comments. */
   homeComments: 'home-comments',
   banners: 'banners',
   friendLinks: 'friend-links',
@@ -31,6 +30,6 @@ export const cacheTags = {
 
 /** Tags that `POST /internal/revalidate` accepts. */
 export const CACHE_TAG_PATTERN =
-  /^(coaches|coach-index|live-cities|venues|articles|videos|courses|jobs|news|exam|categories|home-comments|banners|friend-links|faqs|site-settings|(coach|comments|venue|article|video|course|job|news):\d{1,15}|city:\d{6})$/
+  /^(coaches|live-cities|venues|articles|videos|courses|jobs|news|exam|categories|home-comments|banners|friend-links|faqs|site-settings|(coach|comments|venue|article|video|course|job|news):\d{1,15}|city:\d{6})$/
 
 export const LIFETIMES = { list: 120, detail: 300, content: 3600, dictionary: 86_400 } as const

@@ -18,5 +18,5 @@ test('R-15.8 what sitemaps say about coaches is cached under the tag that a comm
   await coaches.getCoachIndex(0)
   await coaches.getCoachSitemapFiles()
   expect(reads.tags).toHaveLength(2)
-  for (const tags of reads.tags) expect(tags).toContain(cacheTags.coachIndex)
+  for (const tags of reads.tags) expect(tags).toContain(cacheTags.homeComments)
 })

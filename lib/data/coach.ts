@@ -45,7 +45,8 @@ export const getRelatedCoaches = (coachId: number, size: number) =>
     { tags: [cacheTags.coaches, cacheTags.coach(coachId)], revalidate: LIFETIMES.detail },
   )
 
-const INDEX_CACHE = { tags: [cacheTags.coaches, cacheTags.coachIndex], revalidate: LIFETIMES.content }
+/** Comments date their coach's page, too. */
+const INDEX_CACHE = { tags: [cacheTags.coaches, cacheTags.homeComments], revalidate: LIFETIMES.content }
 
 /** Up to 5,000 coach ids after `afterId` with their modification times, and the total number. */
 export const getCoachIndex = (afterId: number, cities?: string) =>

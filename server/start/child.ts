@@ -30,7 +30,7 @@ export class Child {
   #process: ChildProcess | undefined
   #ended: Promise<void> = Promise.resolve()
   #isStopping = false
-  #wasEverWell = false
+  #wasEverReady = false
   #deaths = 0
   #hangs = 0
 
@@ -108,10 +108,12 @@ export class Child {
         // Not awaited: a busy process responds late and is watched meanwhile.
         void checkHealth(this.spec.health, unanswered).then(async (isHealthy) => {
           if (isHealthy !== null) signs.noteHealthCheck(isHealthy)
-          this.#wasEverWell ||= isHealthy === true
           if (isHealthy && !isStarted) {
             isStarted = await this.isReady()
-            if (isStarted) signs.noteReady()
+            if (isStarted) {
+              signs.noteReady()
+              this.#wasEverReady = true
+            }
           }
           isChecking = false
         })
@@ -134,7 +136,7 @@ export class Child {
     const { pause, longestPause, grown } = this.#patience
     this.#deaths = age > grown ? 1 : this.#deaths + 1
     if (age > grown && !this.#hungReason) this.#hangs = 0
-    if (!this.#wasEverWell && this.#deaths >= MAX_FALSE_STARTS) {
+    if (!this.#wasEverReady && this.#deaths >= MAX_FALSE_STARTS) {
       return this.#events.onGiveUp(this.spec.name, why, this.#last.lines)
     }
     const wait = Math.min(longestPause, pause * 2 ** (this.#deaths - 1))

@@ -17,10 +17,11 @@ const note = (what) => appendFileSync(journal, name + ' ' + what + '\\n')
 note('started ' + process.pid)
 const block = (ms) => { for (const end = Date.now() + ms; Date.now() < end; ); }
 if (mode === 'stuck twice' && readFileSync(journal, 'utf8').split('\\n').length < 4) for (;;);
+if (mode === 'broken late') setTimeout(() => { console.error('cannot open the store'); process.exit(3) }, 500)
 if (mode === 'broken') { console.error('cannot open the store'); process.exit(3) }
 let isBusy = false
 let checks = 0
-let isReady = !['slow', 'opens a store'].includes(mode)
+let isReady = !['slow', 'opens a store', 'broken late'].includes(mode)
 if (mode === 'slow') setTimeout(() => { isReady = true }, 1000)
 createServer((request, response) => {
   if (request.url === '/die') process.exit(7)
@@ -216,8 +217,11 @@ test('a process that is to run at a lower priority does', async () => {
   expect(getPriority(supervisor.children[0]!.pid)).toBe(getPriority() + 3)
 })
 
-test('a process that dies three times before it ever responded is given up, with its last output', async () => {
-  const { supervisor, givenUp, restarts, lines } = await supervise({ services: 'broken' })
+test.each([
+  ['responded', 'broken'],
+  ['was ready', 'broken late'],
+])('a process that dies three times before it ever %s is given up, with its last output', async (_, mode) => {
+  const { supervisor, givenUp, restarts, lines } = await supervise({ services: mode })
   supervisor.start()
   await waitUntil(() => givenUp.length === 1)
   expect(givenUp).toEqual([

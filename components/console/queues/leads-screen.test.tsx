@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
@@ -27,9 +27,11 @@ async function renderLead(given: Partial<Lead>, address = '/leads?id=7') {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
-    if (path.includes(getDeskLeads.path)) requests.push(JSON.parse(String(init.body)))
+    const request = JSON.parse(String(init.body))
+    if (path.includes(getDeskLeads.path)) requests.push(request)
+    const { leadId } = { ...lead, ...request }
     const data = path.includes(getDeskLeads.path)
-      ? { list: [{ ...lead, ...given }], total: 1, isTotalCapped: false, pageNum: 1, pageSize: 10 }
+      ? { list: [{ ...lead, ...given, leadId }], total: 1, isTotalCapped: false, pageNum: 1, pageSize: 10 }
       : [{ entryId: '7', taken: null, notes: [] }]
     return { json: async () => ({ code: 0, msg: 'success', data }) }
   }) as never
@@ -107,6 +109,18 @@ describe('R-13.15 the search for any lead', () => {
     await userEvent.click(screen.getByRole('button', { name: '清空' }))
     expect(screen.getByRole('tab', { name: '超时未联系' })).toHaveAttribute('aria-selected', 'true')
     expect(field()).toHaveValue('')
+  })
+
+  test('lists only what it found, not what is being noted in another search', async () => {
+    await renderLead({}, '/leads')
+    for (const text of ['8', '7']) await search(text)
+    await waitFor(() => expect(requests.at(-1)).toEqual({ leadId: 7, ...page }))
+    await userEvent.click(await within(screen.getByRole('article')).findByText('写备注'))
+    await userEvent.type(screen.getByRole('textbox', { name: /备注/ }), '打过电话')
+    await search('8')
+    await waitFor(() => expect(screen.queryByDisplayValue('打过电话')).toBeNull())
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    expect(screen.queryByText(/刚被处理或撤回/)).toBeNull()
   })
 
   test.each(['1380013800', '王女士'])('sends nothing for “%s” and says what is missing', async (text) => {

@@ -57,7 +57,7 @@ function AllLeads() {
         <Search text={text} onSearch={onSearch} />
       </SearchFrame>
       <p className={css.note}>任何预约都能找到，不只是待处理的。手机号要填完整，每次按手机号查找都有记录。</p>
-      {query && <Leads query={query} empty="没有符合条件的预约" />}
+      {query && <Leads key={JSON.stringify(query)} query={query} empty="没有符合条件的预约" />}
       {/* Stays mounted, so that text typed in an entry survives a search. */}
       <Activity mode={query ? 'hidden' : 'visible'}>
         <Tabs label="预约与需求" lists={LISTS}>

@@ -232,6 +232,16 @@ test.each(['场馆', '体育场馆', '场地', '场所', '地方'])(
   },
 )
 
+test.each(['足球场地多少钱', '网球场地收费', '羽毛球场地附近', '篮球场馆多少钱'])(
+  'A-35 a venue’s own noun excludes nothing in the middle of a text: %s',
+  async (text) => {
+    const ask = (nameLikeSearch: string) => site.read(getVenueList, { adCode: GUANGZHOU, nameLikeSearch })
+    const asked = await ask(text)
+    expect(asked.reading).toEqual({ near: null, dropped: [], isAnyWord: false })
+    expect(asked.total).toBeGreaterThan(0)
+  },
+)
+
 test('R-7.7 R-7.11 a word that matches no venue is dropped and reported; the others must all match', async () => {
   const ask = (nameLikeSearch: string) => site.read(getVenueList, { adCode: GUANGZHOU, nameLikeSearch, pageSize: 100 })
   const [withUnknownWords, withoutThem] = [await ask('知行 恒温 火星基地'), await ask('知行 恒温')]

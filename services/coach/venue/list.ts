@@ -15,8 +15,8 @@ import { parseVenueOrText } from '../search/venue-name.ts'
 import { venueCardOf } from './card.ts'
 import { readVenues, type VenueListQuery } from './queries.ts'
 
-/** Every venue is one. */
-const OWN_NOUNS = ['场馆', '场地', '场所', '地方']
+/** Every venue is one. In the middle of a text, 足球场地 is segmented into 足球场 and 地. */
+const OWN_NOUNS = ['场馆', '场地', '地', '场所', '地方']
 
 type ListInput = z.output<typeof getVenueList.input>
 

@@ -64,8 +64,8 @@ export const authorRefOf = (accountId: number) => `account:${accountId}`
 /** The account behind such a reference; null if there is none. */
 export const accountOf = (authorRef: string): number | null => Number(/^account:(\d+)$/.exec(authorRef)?.[1]) || null
 
-/** Cache tag of the comments on the home page (R-7.46). */
+/** Cache tag of the comments on the home page (R-7.46), and of what sitemaps say about coaches (R-15.8). */
 export const HOME_TAG = 'home-comments'
 
 /** Cache tags of what shows or dates a coach's comments and marks; a test compares them with the site's own table. */
-export const tagsOf = (coachId: number) => [`comments:${coachId}`, `coach:${coachId}`, 'coach-index', HOME_TAG]
+export const tagsOf = (coachId: number) => [`comments:${coachId}`, `coach:${coachId}`, HOME_TAG]

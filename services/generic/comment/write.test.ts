@@ -154,7 +154,7 @@ test('the coach’s score and number of comments follow in record, search row an
   })
   const [row] = await site.store.db.select().from(listing).where(eq(listing.coachId, coachId))
   expect(row!.score).toBe(Math.round(count.average! * 10))
-  const tags = [cacheTags.comments(coachId), cacheTags.coach(coachId), cacheTags.coachIndex, cacheTags.homeComments]
+  const tags = [cacheTags.comments(coachId), cacheTags.coach(coachId), cacheTags.homeComments]
   expect(revalidations.at(-1)).toEqual({ tags, isUrgent: true })
 })
 
