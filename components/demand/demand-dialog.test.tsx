@@ -2,6 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { DemandDialog } from './demand-dialog.tsx'
 
@@ -65,6 +66,31 @@ test('R-10.4 an account posts with its own number without typing it, or with ano
   await userEvent.click(screen.getByRole('button', { name: '发布' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent.map((each) => (each as { contactMobile?: string }).contactMobile)).toEqual([undefined, '13900139000'])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: '再次打开' }))
+  expect(await screen.findByText('手机号 138****8000（已验证）')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '换一个号码' }))
+  await userEvent.click(screen.getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: '再次打开' }))
+  expect(await screen.findByText('手机号 138****8000（已验证）')).toBeVisible()
+  act(() => dropSession())
+})
+
+test('R-5.14 a number that is asked for after all can be typed where the account’s own was shown', async () => {
+  logIn({ userId: 7, mobile: '138****8000', authToken: 'handle' } as never)
+  global.fetch = jest.fn(async () => ({
+    json: async () => ({ code: ERROR_CODES.BAD_INPUT, msg: '请输入手机号码', field: 'contactMobile', data: null }),
+  })) as never
+  render(<Page />)
+  await userEvent.type(await screen.findByLabelText('需求描述'), '想学游泳')
+  await userEvent.click(screen.getByRole('button', { name: '发布' }))
+  expect(await screen.findByText('请输入手机号码')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('手机号码'), '13900139000')
+  expect(screen.getByLabelText('手机号码')).toHaveValue('13900139000')
+  await userEvent.click(screen.getByRole('button', { name: '用账号的号码' }))
+  expect(screen.getByText('手机号 138****8000（已验证）')).toBeVisible()
+  expect(screen.getByLabelText('需求描述')).toHaveValue('想学游泳')
   act(() => dropSession())
 })
 

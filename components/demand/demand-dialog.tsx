@@ -68,17 +68,21 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
     onDone: (_, { pictures }) => {
       const isTypedSince = form.resetToSaved(emptyDemand(cityCode))
       const hasNewPhotos = photos.clearSent(pictures)
+      if (!isTypedSince) setUsesOtherNumber(false)
       if (!isTypedSince && !hasNewPhotos) onClose()
       notifyDemandPosted()
       void showToast(MESSAGES['R-2.145'], 'success')
     },
   })
+  // An account of another number has logged in meanwhile, and the number is asked for.
+  if (usesOwnNumber && form.formState.errors.contactMobile) setUsesOtherNumber(true)
   useClearPhotoError(form, 'pictures', photos.list)
   const isFeedback = Number(useWatch({ control: form.control, name: 'opinionType' })) > 2
   const visibility = isFeedback ? FEEDBACK_VISIBILITY : DEMAND_VISIBILITY
   const closeAndClear = () => {
     onClose()
     form.reset(emptyDemand(cityCode))
+    setUsesOtherNumber(false)
     photos.clear()
   }
   const submit = (event: React.FormEvent) => {
@@ -121,7 +125,10 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
       <OwnNumber
         ownNumber={user?.mobile ?? null}
         usesOtherNumber={usesOtherNumber}
-        onUsesOtherNumber={setUsesOtherNumber}
+        onUsesOtherNumber={(usesOther) => {
+          form.clearErrors('contactMobile')
+          setUsesOtherNumber(usesOther)
+        }}
       >
         <MobileField control={form.control} name="contactMobile" label="手机号码" help={visibility} />
       </OwnNumber>
