@@ -51,7 +51,7 @@ export const accountDesk = (db: Db, push: PushSettings, revalidate: Revalidate):
       db
         .select()
         .from(application)
-        .where(eq(application.accountId, accountId))
+        .where(and(eq(application.accountId, accountId), isNotNull(application.submittedAt)))
         .orderBy(desc(application.updatedAt))
         .limit(LATEST),
       db

@@ -60,6 +60,7 @@ export const getDeskAccount = endpoint({
         createdAt: Moment,
       }),
     ),
+    /** Applications that were sent for review; until then they are private to the account. */
     applications: z.array(
       z.object({
         checkId: z.string(),
