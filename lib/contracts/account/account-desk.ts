@@ -68,6 +68,8 @@ export const getDeskAccount = endpoint({
         status: ApplicationStatus,
         /** The coach or venue it was published as. */
         subjectId: Id.nullable(),
+        /** Whether visitors see that coach or venue. Missing from services of the previous release. */
+        isLive: z.boolean().default(false),
         updatedAt: Moment,
       }),
     ),

@@ -12,6 +12,7 @@ import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { coach } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { application } from '#services/coach/db/application-schema.ts'
+import { coach as coachTable } from '#services/coach/db/schema.ts'
 import { course } from '#services/generic/db/content-schema.ts'
 import { comment } from '#services/generic/db/schema.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
@@ -173,6 +174,30 @@ test('R-13.12 A-12 an account is shown without the applications it has not sent'
   await insert(sent, REJECTED, at)
   const { applications } = await site.read(getDeskAccount, { accountId: person.userId }, support.auth)
   expect(applications.map(({ checkId }) => checkId)).toEqual([sent])
+})
+
+test('R-13.12 an account’s application says whether the page it became is live', async () => {
+  const person = await site.join()
+  const [shown, hidden] = [...site.data.coaches].filter(({ status }) => status === 'live').slice(-2)
+  await site.db.update(coachTable).set({ status: 'disabled' }).where(eq(coachTable.coachId, hidden!.coachId))
+  const venueId = site.data.venues.find(({ status }) => status === 'live')!.venueId
+  const subjects = [
+    ['coach', shown!.coachId, true],
+    ['coach', hidden!.coachId, false],
+    ['coach', null, false],
+    ['venue', venueId, true],
+  ] as const
+  const at = new Date()
+  for (const [index, [kind, subjectId]] of subjects.entries()) {
+    await site.db.insert(application).values({
+      ...{ checkId: `of-a-page-${index}`.padEnd(22, 'p'), kind, accountId: person.userId, version: 1, reasons: [] },
+      ...{ status: subjectId ? APPLICATION_STATUS.APPROVED : APPLICATION_STATUS.PENDING, subjectId },
+      ...{ content: coachContent(site.data.categories, []), submittedAt: at, createdAt: at },
+      updatedAt: new Date(at.getTime() - index),
+    })
+  }
+  const { applications } = await site.read(getDeskAccount, { accountId: person.userId }, support.auth)
+  expect(applications.map(({ kind, subjectId, isLive }) => [kind, subjectId, isLive])).toEqual(subjects)
 })
 
 test('R-13.12 an account is shown with its sessions and records, its number masked', async () => {
