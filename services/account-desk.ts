@@ -4,6 +4,8 @@ import { changeStatus } from './account-status.ts'
 import { currentOperators } from './auth/operator/terms.ts'
 import { application } from './coach/db/application-schema.ts'
 import { lead } from './coach/db/lead-schema.ts'
+import { coach } from './coach/db/schema.ts'
+import { venue } from './coach/db/venue-schema.ts'
 import { authorRefOf } from './generic/comment/context.ts'
 import { comment } from './generic/db/schema.ts'
 import { submission } from './generic/db/submission-schema.ts'
@@ -49,9 +51,15 @@ export const accountDesk = (db: Db, push: PushSettings, revalidate: Revalidate):
         .orderBy(desc(comment.createdAt))
         .limit(LATEST),
       db
-        .select()
+        .select({
+          ...{ checkId: application.checkId, kind: application.kind, status: application.status },
+          ...{ subjectId: application.subjectId, updatedAt: application.updatedAt },
+          isLive: sql<boolean>`coalesce(${coach.status}, ${venue.status}) is not distinct from 'live'`,
+        })
         .from(application)
-        .where(eq(application.accountId, accountId))
+        .leftJoin(coach, and(eq(application.kind, 'coach'), eq(coach.coachId, application.subjectId)))
+        .leftJoin(venue, and(eq(application.kind, 'venue'), eq(venue.venueId, application.subjectId)))
+        .where(and(eq(application.accountId, accountId), isNotNull(application.submittedAt)))
         .orderBy(desc(application.updatedAt))
         .limit(LATEST),
       db

@@ -13,7 +13,7 @@ const submission = {
   ...{ checkId: 'S'.repeat(22), kind: 'course', status: 2, title: '周末少儿篮球班', recordId: 12, updatedAt: MOMENT },
 }
 
-function renderScreen(isBlocked: boolean) {
+function renderScreen(isBlocked: boolean, isLive = !isBlocked) {
   const account = {
     ...{
       accountId: 7,
@@ -31,7 +31,7 @@ function renderScreen(isBlocked: boolean) {
       operatorId,
       why: '骚扰',
     })),
-    applications: [application],
+    applications: [{ ...application, isLive }],
     submissions: [submission],
   }
   window.matchMedia = (() => Object.assign(new EventTarget(), { matches: false })) as never
@@ -53,11 +53,11 @@ function renderScreen(isBlocked: boolean) {
   )
 }
 
-test('R-13.12 a blocked account has no link to its page, which is taken down', async () => {
+test('R-13.12 an account has a link to its page only while the page is live', async () => {
   const firstRender = renderScreen(false)
   expect(await screen.findByRole('link', { name: /^在网站上查看/ })).toBeVisible()
   firstRender.unmount()
-  renderScreen(true)
+  renderScreen(false, false)
   expect(await screen.findByRole('link', { name: '教练资料' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /^在网站上查看/ })).toBeNull()
 })

@@ -124,12 +124,12 @@ const Sessions = ({ account: { sessions } }: AccountProps) => (
   </List>
 )
 
-function Applications({ account: { applications, isBlocked } }: AccountProps) {
+function Applications({ account: { applications } }: AccountProps) {
   const { role } = useConsole()
   const mayOpen = mayDo(role, 'applications')
   return (
     <List title="入驻申请" empty="没有提交过入驻申请">
-      {applications.map(({ checkId, kind, status, subjectId, updatedAt }) => (
+      {applications.map(({ checkId, kind, status, subjectId, isLive, updatedAt }) => (
         <li key={checkId}>
           <b>
             {KIND_WORDS[kind]}：{APPLICATION_STATUS_WORDS[status]}
@@ -138,10 +138,7 @@ function Applications({ account: { applications, isBlocked } }: AccountProps) {
           <p className={queue.links}>
             {mayOpen && <a href={applicationAddress(kind, checkId)}>打开申请</a>}
             {mayOpen && subjectId && <Link to={`/${kind}/${subjectId}`}>{KIND_WORDS[kind]}资料</Link>}
-            {/* Blocking an account takes its pages down. */}
-            {subjectId && !isBlocked && (
-              <NewTabLink href={`${familyOf(kind).detail}/${subjectId}`}>在网站上查看</NewTabLink>
-            )}
+            {isLive && <NewTabLink href={`${familyOf(kind).detail}/${subjectId}`}>在网站上查看</NewTabLink>}
           </p>
         </li>
       ))}

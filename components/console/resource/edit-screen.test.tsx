@@ -122,3 +122,55 @@ test('R-13.8 an old version that may not be saved as it is opens in the form, as
     content: { ...old, revisedOn: '2026-12-01', effectiveOn: '2026-12-08' },
   })
 })
+
+test('R-13.8 a version is restored where its content differs from the current one; the question says that its state is not', async () => {
+  // The router creates one for every navigation.
+  global.Request = class {
+    method = 'GET'
+  } as never
+  const rest = { madeAt: '2026-11-01T00:00:00.000Z', madeBy: null, why: '' }
+  const content = { title: '友站', linkUrl: 'https://example.com', position: 1 }
+  const current = { version: 4, state: 'disabled', ...rest, content }
+  const versions = [
+    current,
+    {
+      version: 3,
+      state: 'published',
+      ...rest,
+      content: { position: 1, linkUrl: 'https://example.com', title: '友站' },
+    },
+    { version: 2, state: 'published', ...rest, content: { ...content, title: '原来的友站' } },
+    // Differs as stored, but not once it is cleaned.
+    { version: 1, state: 'draft', ...rest, content: { ...content, title: ' 友站 ' } },
+  ]
+  const record = { id: 7, publishAt: null, updatedAt: rest.madeAt, names: {}, isOwn: false, ...current }
+  const calls = callsOf(resourceOf('friendLink'))
+  const answer = (path: string, body: string): unknown => {
+    if (path.includes(calls.versions.path)) return versions
+    if (path.includes(calls.get.path)) return record
+    if (!path.includes(calls.save.path)) return []
+    const sent = JSON.parse(body).content
+    return sent.title.trim() === content.title ? record : { ...record, version: 5, content: sent }
+  }
+  global.fetch = jest.fn(async (path: string, { body }: RequestInit) => ({
+    json: async () => ({ code: 0, msg: 'success', data: answer(path, String(body)) }),
+  })) as never
+  const routes = [
+    { path: '/friendLink/:id', element: null },
+    { path: '/friendLink/:id/versions', element: withProviders('friendLink', <VersionsScreen />) },
+  ]
+  const restore = async (version: number) => {
+    const router = createMemoryRouter(routes, { initialEntries: ['/friendLink/7/versions'] })
+    const screenOfVersions = render(<RouterProvider router={router} />)
+    await userEvent.click(await screen.findByRole('button', { name: `恢复到第 ${version} 版` }))
+    expect(screen.queryByRole('button', { name: '恢复到第 3 版' })).toBeNull()
+    expect(screen.getByText(/^只恢复内容/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '确认恢复' }))
+    return screenOfVersions
+  }
+  const { unmount } = await restore(2)
+  expect(await screen.findByText('已恢复到第 2 版')).toBeVisible()
+  unmount()
+  await restore(1)
+  expect(await screen.findByText('内容没有改动，没有新的版本')).toBeVisible()
+})

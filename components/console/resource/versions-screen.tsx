@@ -17,6 +17,7 @@ import { Page } from '../page.tsx'
 import { resourceOf } from '../resource-of.ts'
 import { useColleagueName } from '../use-colleague-name.ts'
 import { Comparison } from './comparison.tsx'
+import { changedFields } from './field-values.ts'
 import { handleRecordError } from './handle-record-error.ts'
 import { NoRecord } from './no-record.tsx'
 import css from './resource.module.css'
@@ -24,8 +25,8 @@ import { useRecordName } from './use-record-name.ts'
 import { restoring } from './use-restored.ts'
 
 /**
- * Versions of a record: compare two, or restore an old one as a new version (R-13.8). One that may not be saved as it is,
- * such as an agreement with its old dates, is opened in the form.
+ * Versions of a record: compare two, or restore the content of an old one as a new version (R-13.8). One that may not be
+ * saved as it is, such as an agreement with its old dates, is opened in the form.
  */
 export function VersionsScreen() {
   const resource = resourceOf(useResourceContext()!)
@@ -94,14 +95,16 @@ function Versions({ resource, list, current, onOutdated }: VersionsProps) {
                 />
                 对比：新
               </label>
-              {current && !current.isOwn && each.version !== current.version && (
-                <Restore
-                  // A new version makes it a new restore: the previous one is not repeated.
-                  key={current.version}
-                  {...{ resource, current, onOutdated }}
-                  version={each}
-                />
-              )}
+              {current &&
+                !current.isOwn &&
+                changedFields(resource.fields, current.content, each.content).length > 0 && (
+                  <Restore
+                    // A new version makes it a new restore: the previous one is not repeated.
+                    key={current.version}
+                    {...{ resource, current, onOutdated }}
+                    version={each}
+                  />
+                )}
             </span>
           </li>
         ))}
@@ -128,14 +131,17 @@ function Restore({ resource: { kind }, current, version, onOutdated }: RestorePr
   const restore = async () => {
     const data = { version: current.version, content: version.content }
     const meta = { clientKey, why: `恢复到第 ${version.version} 版` }
+    let saved: ConsoleRecord
     try {
-      await update(kind, { id: current.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
+      saved = await update(kind, { id: current.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
     } catch (error) {
       if (isGone(error)) return handleRecordError(error)
       setRefused(!mayHaveTakenEffect(error))
       throw error
     }
-    void showToast(`已恢复到第 ${version.version} 版`, 'success')
+    // Computed fields and content of an older shape can differ where nothing is to be saved.
+    if (saved.version === current.version) void showToast('内容没有改动，没有新的版本')
+    else void showToast(`已恢复到第 ${version.version} 版`, 'success')
     void navigate(`/${kind}/${current.id}`)
   }
   return (
@@ -143,7 +149,7 @@ function Restore({ resource: { kind }, current, version, onOutdated }: RestorePr
       <ConfirmButton
         label="恢复"
         name={`恢复到第 ${version.version} 版`}
-        question="恢复后会成为新的一版。"
+        question="只恢复内容，成为新的一版；发布或下架请在记录里操作。"
         action={restore}
         onOutdated={onOutdated}
       />

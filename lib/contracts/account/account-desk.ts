@@ -60,6 +60,7 @@ export const getDeskAccount = endpoint({
         createdAt: Moment,
       }),
     ),
+    /** Applications that were sent for review; until then they are private to the account. */
     applications: z.array(
       z.object({
         checkId: z.string(),
@@ -67,6 +68,8 @@ export const getDeskAccount = endpoint({
         status: ApplicationStatus,
         /** The coach or venue it was published as. */
         subjectId: Id.nullable(),
+        /** Whether visitors see that coach or venue. Missing from services of the previous release. */
+        isLive: z.boolean().default(false),
         updatedAt: Moment,
       }),
     ),

@@ -33,7 +33,7 @@ export type ApplicationDoubt = z.output<typeof ReviewDoubt>
 
 /**
  * R-13.6: background for the reviewer: what approval would change, earlier decisions, and what else the account has.
- * GONE if there is no such application.
+ * GONE if there is no such application or it was never sent.
  */
 export const getApplicationBackground = endpoint({
   ...base,

@@ -134,7 +134,7 @@ export const reviewCheckRecord = endpoint({
 
 /**
  * Returns a token that opens a preview of the application's page, as currently saved, for fifteen minutes (R-14.3); for
- * its owner and reviewers. BAD_INPUT if something visitors would see is missing, GONE for anyone else.
+ * its owner and, once it was sent, reviewers. BAD_INPUT if something visitors would see is missing, GONE for anyone else.
  */
 export const previewCheckRecord = endpoint({
   service: 'coach',

@@ -193,8 +193,8 @@ export const CoachApplication = applicationOf(CoachContent)
 export type CoachApplication = z.infer<typeof CoachApplication>
 
 /**
- * R-7.15, A-12: `record` is only for its owner and reviewers. Others get the public card of an approved record, and
- * GONE for any other, just as if it did not exist.
+ * R-7.15, A-12: `record` is only for its owner and, once it was sent, reviewers. Others get the public card of an
+ * approved record, and GONE for any other, just as if it did not exist.
  */
 export const getCoachCheckRecordByCheckId = endpoint({
   service: 'coach',

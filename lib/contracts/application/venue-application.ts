@@ -172,8 +172,8 @@ const Venue = z.union([Id, z.literal('new')]).optional()
 export type OwnVenueKey = NonNullable<z.infer<typeof Venue>>
 
 /**
- * R-7.16, A-12: `record` is only for its owner and reviewers. Others get the public card of an approved record, and
- * GONE for any other, just as if it did not exist.
+ * R-7.16, A-12: `record` is only for its owner and, once it was sent, reviewers. Others get the public card of an
+ * approved record, and GONE for any other, just as if it did not exist.
  */
 export const getVenuesCheckRecordByCheckId = endpoint({
   service: 'coach',

@@ -348,6 +348,28 @@ describe('T10 R-6.5 an application belongs to its owner', () => {
     expect(await codeOf(getCoachCheckRecordByCheckId, { checkId })).toBe(ERROR_CODES.GONE)
   })
 
+  test('A-12 T10 an application is private to its owner until it is sent; then operators see it, rejected or withdrawn too', async () => {
+    const accountId = nextAccount++
+    const { checkId } = await begin(accountId)
+    const codes = () =>
+      Promise.all([
+        codeOf(getCoachCheckRecordByCheckId, { checkId }, accountId),
+        codeOf(getCoachCheckRecordByCheckId, { checkId }, 1),
+        codeOf(getApplicationBackground, { checkId }, 1),
+      ])
+    const views = () => site.store.db.$count(auditEntry, eq(auditEntry.recordId, checkId))
+    expect(await codes()).toEqual([0, ERROR_CODES.GONE, ERROR_CODES.GONE])
+    expect(await views()).toBe(0)
+    const edit = { checkId, content: content() }
+    await site.read(editCoachCheckRecord, { ...edit, version: 1, isSubmitted: true }, as(accountId))
+    await decide({ checkId, version: 2 }, false, [{ field: 'motto', text: '请写具体一些' }])
+    await site.read(editCoachCheckRecord, { ...edit, version: 3, isSubmitted: false }, as(accountId))
+    expect(await codes()).toEqual([0, 0, 0])
+    await site.read(editCoachCheckRecord, { ...edit, version: 4, isSubmitted: true }, as(accountId))
+    await site.read(withdrawCoachCheckRecord, { checkId, version: 5 }, as(accountId))
+    expect(await codes()).toEqual([0, 0, 0])
+  })
+
   test('another account can neither edit nor withdraw it, and has a newest one of its own', async () => {
     const { record } = await submitted()
     const { checkId, version } = record

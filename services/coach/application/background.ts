@@ -26,11 +26,14 @@ import { type ApplicationRow, isReadable, readRow } from './stored-content.ts'
 /** Most applications shown of an account, and most rival claims. */
 const LATEST = 30
 
-/** returns what a reviewer should know about an application besides its content. GONE when there is none. */
+/**
+ * R-13.6: returns what a reviewer should know about a sent application besides its content. GONE when there is none or it
+ * was never sent: until then it is private to its owner.
+ */
 export async function applicationBackground(context: ApplicationContext, checkId: string, call: AuditedCall) {
   const { db } = context
   const [found] = await db.select().from(application).where(eq(application.checkId, checkId))
-  if (!found) throw new ServiceError(ERROR_CODES.GONE)
+  if (!found?.submittedAt) throw new ServiceError(ERROR_CODES.GONE)
   const row = readRow(found)
   const { accountId } = row
   const all = await submittedBy(context, accountId)

@@ -116,14 +116,17 @@ test('R-14.3 a preview of incomplete content or with blocked words is refused wi
   })
 })
 
-test('R-14.3 T10 only the owner and operators can create a preview, and not too often', async () => {
+test('R-14.3 T10 only the owner and, once it was sent, operators can create a preview, and not too often', async () => {
   const { accountId, record } = await drafted()
   const none = 'x'.repeat(22)
   for (const [checkId, who] of [
     [record.checkId, 77],
     [none, accountId],
+    [record.checkId, 1],
   ] as const)
     expect((await requestPreview(checkId, who)).code).toBe(ERROR_CODES.GONE)
+  const send = { checkId: record.checkId, version: 1, content: content(), isSubmitted: true }
+  await site.read(editCoachCheckRecord, send, as(accountId))
   expect((await requestPreview(record.checkId, 1)).code).toBe(0)
   const codes: number[] = []
   for (let times = 0; times < 11; times++) codes.push((await requestPreview(record.checkId, accountId)).code)

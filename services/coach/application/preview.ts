@@ -4,7 +4,6 @@ import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { PreviewableCoachContent } from '#lib/contracts/application/coach-application.ts'
 import { PreviewableVenueContent } from '#lib/contracts/application/venue-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { mayDo } from '#lib/contracts/operator/operator-roles.ts'
 import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
 import { badInput } from '#services/shared/http/map-error.ts'
 import { openPreview, type PreviewSource } from '#services/shared/resource/preview.ts'
@@ -19,6 +18,7 @@ import { requireKnown } from './known.ts'
 import { countPreview } from './limits.ts'
 import { publicTexts } from './public-texts.ts'
 import { publicContent } from './publish.ts'
+import { mayReview } from './read.ts'
 import { readRow } from './stored-content.ts'
 
 const SHOWABLE: Record<ApplicationKind, z.ZodType<unknown>> = {
@@ -27,8 +27,8 @@ const SHOWABLE: Record<ApplicationKind, z.ZodType<unknown>> = {
 }
 
 /**
- * R-14.3: returns a preview token for the page an application would become, as stored now, for its owner and for
- * reviewers. Publishes nothing. Rejects missing content that visitors would see, and blocked words.
+ * R-14.3: returns a preview token for the page an application would become, as stored now, for its owner and, once it
+ * was sent, for reviewers. Publishes nothing. Rejects missing content that visitors would see, and blocked words.
  */
 export async function previewApplication(
   context: ApplicationContext,
@@ -38,8 +38,8 @@ export async function previewApplication(
 ): Promise<{ token: string }> {
   const { db, resources } = context
   const [found] = await db.select().from(application).where(eq(application.checkId, checkId))
-  const mayView = found?.accountId === actor!.accountId || mayDo(actor!.role, 'applications')
-  if (!found || !mayView) throw new ServiceError(ERROR_CODES.GONE)
+  const mayView = found && (found.accountId === actor!.accountId || mayReview(found, actor))
+  if (!mayView) throw new ServiceError(ERROR_CODES.GONE)
   const row = readRow(found)
   const showable = SHOWABLE[row.kind].safeParse(row.content)
   if (!showable.success) throw badInput(showable.error)

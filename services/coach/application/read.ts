@@ -67,10 +67,14 @@ export async function newestOf(
   return row && readRow(row)
 }
 
+/** Whether the caller may see an application as a reviewer: one that was never sent is private to its owner. */
+export const mayReview = ({ submittedAt }: Pick<ApplicationRow, 'submittedAt'>, actor: AuditedCall['actor']) =>
+  submittedAt !== null && mayDo(actor?.role ?? null, 'applications')
+
 /**
- * R-7.15, R-7.16, A-12: returns the whole application to its owner and reviewers; to others only what an approved one
- * has published. GONE both when it does not exist and when it is not theirs to see (T10). A reviewer's view is audited
- * (R-13.10).
+ * R-7.15, R-7.16, A-12: returns the whole application to its owner and, once it was sent, to reviewers; to others only
+ * what an approved one has published. GONE both when it does not exist and when it is not theirs to see (T10). A
+ * reviewer's view is audited (R-13.10).
  */
 export async function applicationById<K extends ApplicationKind>(
   context: CoachContext,
@@ -86,7 +90,7 @@ export async function applicationById<K extends ApplicationKind>(
     .where(and(eq(application.checkId, checkId), eq(application.kind, kind)))
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   const isOwner = actor?.accountId === row.accountId
-  const mayView = isOwner || mayDo(actor?.role ?? null, 'applications')
+  const mayView = isOwner || mayReview(row, actor)
   const isPublished =
     row.status === APPLICATION_STATUS.APPROVED &&
     row.subjectId !== null &&

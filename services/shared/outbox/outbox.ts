@@ -31,20 +31,21 @@ type TakeOptions = {
   lease: number
   /** The current time; defaults to the store's clock. */
   now?: Date | undefined
+  maxAttempts?: number
 }
 
 /** Leases the rows that are due, oldest first; concurrent processes get different rows. */
 export async function leaseDue<T extends OutboxTable>(
   db: Db,
   outbox: T,
-  { limit, lease: length, now: given }: TakeOptions,
+  { limit, lease: length, now: given, maxAttempts = MAX_ATTEMPTS }: TakeOptions,
 ): Promise<{ rows: Row<T>[]; lease: Lease<T> }> {
   const now = given ? sql`${given.toISOString()}::timestamptz` : sql`now()`
   const until = new Date((given ?? new Date()).getTime() + length)
   const due = db
     .select({ entryId: outbox.entryId })
     .from(outbox as PgTable)
-    .where(and(lte(outbox.dueAt, now), lt(outbox.attempts, MAX_ATTEMPTS)))
+    .where(and(lte(outbox.dueAt, now), lt(outbox.attempts, maxAttempts)))
     .orderBy(asc(outbox.entryId))
     .limit(limit)
     .for('update', { skipLocked: true })
@@ -102,6 +103,3 @@ export const giveUp = <T extends OutboxTable>(lease: Lease<T>, entries: readonly
     .update(lease.outbox as PgTable)
     .set({ attempts: MAX_ATTEMPTS, lastError: problem })
     .where(isLeased(lease, entries))
-
-/** Whether the next failure is the last one. */
-export const isLastAttempt = ({ attempts }: { attempts: number }) => attempts + 1 >= MAX_ATTEMPTS

@@ -1,5 +1,5 @@
 import type { Log } from '../log/create-log.ts'
-import { deleteEntries, isLastAttempt, type Lease, leaseDue, postpone, retryLater } from '../outbox/outbox.ts'
+import { deleteEntries, type Lease, leaseDue, MAX_ATTEMPTS, postpone, retryLater } from '../outbox/outbox.ts'
 import type { Db } from '../store/database.ts'
 import type { Outbox } from './outbox.ts'
 import { currentAddress, type LiveCities } from './push-host.ts'
@@ -10,6 +10,11 @@ import { type Batch, type SubmitResult, submitBatch } from './submit.ts'
 const BATCH = 1_000
 /** Longer than delivering a batch in the smallest portions takes. */
 const LEASE = 15 * 60_000
+/**
+ * Attempts to report a removed page, four a day for a month after the first ten: the sitemap tells engines of pages that
+ * exist, but nothing else tells them of a takedown. A month later they have long revisited the page themselves.
+ */
+const MAX_GONE_ATTEMPTS = MAX_ATTEMPTS + 30 * 4
 
 type Row = Outbox['$inferSelect']
 
@@ -29,7 +34,7 @@ export async function deliverDue(
   outbox: Outbox,
   { settings, log, live }: { settings: PushSettings; log: Log; live: LiveCities },
 ): Promise<number> {
-  const { rows, lease } = await leaseDue(db, outbox, { limit: BATCH, lease: LEASE })
+  const { rows, lease } = await leaseDue(db, outbox, { limit: BATCH, lease: LEASE, maxAttempts: MAX_GONE_ATTEMPTS })
   const delivery: Delivery = { lease, settings, log }
   const pages = rows.map((row) => ({ ...row, address: currentAddress(row, settings, live) }))
   let delivered = 0
@@ -79,7 +84,8 @@ async function deferOrRetry(
     await postpone(lease, pages, result)
     return
   }
-  // The sitemap lists them anyway.
   await deleteEntries(lease, pages.filter(isLastAttempt))
   await retryLater(lease, pages, result.problem)
 }
+
+const isLastAttempt = ({ attempts, isGone }: Row) => attempts + 1 >= (isGone ? MAX_GONE_ATTEMPTS : MAX_ATTEMPTS)

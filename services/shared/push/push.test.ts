@@ -151,6 +151,20 @@ test('C-8 an address no engine accepts is given up', async () => {
   expect(await rows()).toEqual([])
 })
 
+test('R-15.9 a takedown no engine accepts is tried for a month, at most six hours apart, and then given up', async () => {
+  defaultReply = { status: 503, body: '' }
+  await enqueue(courses(1, true))
+  const failAfter = async (attempts: number) => {
+    await site.store.db.update(pushOutbox).set({ attempts, dueAt: sql`now()` })
+    engineCalls = []
+    expect(await deliver()).toBe(0)
+    expect(engineCalls).toHaveLength(2)
+    return (await rows()).map((row) => [row.attempts, Math.round((row.dueAt.getTime() - Date.now()) / 3_600_000)])
+  }
+  for (const attempts of [9, 10, 128]) expect(await failAfter(attempts)).toEqual(Array(2).fill([attempts + 1, 6]))
+  expect(await failAfter(129)).toEqual([])
+})
+
 test('C-8 without key and token nothing is queued', async () => {
   await enqueue([ARTICLE], PUSH_OFF)
   expect(await rows()).toEqual([])

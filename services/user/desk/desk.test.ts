@@ -1,15 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { blockAccount, findAccounts, getDeskAccount, unblockAccount } from '#lib/contracts/account/account-desk.ts'
 import { getLoginUserInfo } from '#lib/contracts/account/user.ts'
+import { EMPTY_VENUE_CONTENT } from '#lib/contracts/application/venue-application.ts'
 import { getCoachDetail } from '#lib/contracts/coach/coach.ts'
 import { getCoachComments, userComment, userReply } from '#lib/contracts/comment/comment.ts'
 import { getCourseDetail } from '#lib/contracts/course.ts'
+import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getAuditEntries } from '#lib/contracts/operator/audit.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { coach } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { application } from '#services/coach/db/application-schema.ts'
+import { coach as coachTable } from '#services/coach/db/schema.ts'
 import { course } from '#services/generic/db/content-schema.ts'
 import { comment } from '#services/generic/db/schema.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
@@ -154,6 +157,47 @@ test('R-13.12 blocking oneself, an operator, an account twice, or without a reas
   expect(await block(person.userId, ' ')).toBe(ERROR_CODES.BAD_INPUT)
   expect(await codeOf(unblockAccount, { accountId: owner.userId, why: WHY }, support)).toBe(ERROR_CODES.CONFLICT)
   expect(await site.db.$count(auditEntry)).toBe(before)
+})
+
+test('R-13.12 A-12 an account is shown without the applications it has not sent', async () => {
+  const person = await site.join()
+  const at = new Date()
+  const insert = (checkId: string, status: ApplicationStatus, submittedAt: Date | null) =>
+    site.db.insert(application).values({
+      ...{ checkId, kind: 'venue', accountId: person.userId, status, version: 1, reasons: [], submittedAt },
+      ...{ content: EMPTY_VENUE_CONTENT, claimedId: 900_000 + status, createdAt: at, updatedAt: at },
+    })
+  const { DRAFT, REJECTED, WITHDRAWN } = APPLICATION_STATUS
+  await insert('draft'.padEnd(22, 'd'), DRAFT, null)
+  await insert('given-up'.padEnd(22, 'd'), WITHDRAWN, null)
+  const sent = 'rejected'.padEnd(22, 'd')
+  await insert(sent, REJECTED, at)
+  const { applications } = await site.read(getDeskAccount, { accountId: person.userId }, support.auth)
+  expect(applications.map(({ checkId }) => checkId)).toEqual([sent])
+})
+
+test('R-13.12 an account’s application says whether the page it became is live', async () => {
+  const person = await site.join()
+  const [shown, hidden] = [...site.data.coaches].filter(({ status }) => status === 'live').slice(-2)
+  await site.db.update(coachTable).set({ status: 'disabled' }).where(eq(coachTable.coachId, hidden!.coachId))
+  const venueId = site.data.venues.find(({ status }) => status === 'live')!.venueId
+  const subjects = [
+    ['coach', shown!.coachId, true],
+    ['coach', hidden!.coachId, false],
+    ['coach', null, false],
+    ['venue', venueId, true],
+  ] as const
+  const at = new Date()
+  for (const [index, [kind, subjectId]] of subjects.entries()) {
+    await site.db.insert(application).values({
+      ...{ checkId: `of-a-page-${index}`.padEnd(22, 'p'), kind, accountId: person.userId, version: 1, reasons: [] },
+      ...{ status: subjectId ? APPLICATION_STATUS.APPROVED : APPLICATION_STATUS.PENDING, subjectId },
+      ...{ content: coachContent(site.data.categories, []), submittedAt: at, createdAt: at },
+      updatedAt: new Date(at.getTime() - index),
+    })
+  }
+  const { applications } = await site.read(getDeskAccount, { accountId: person.userId }, support.auth)
+  expect(applications.map(({ kind, subjectId, isLive }) => [kind, subjectId, isLive])).toEqual(subjects)
 })
 
 test('R-13.12 an account is shown with its sessions and records, its number masked', async () => {
