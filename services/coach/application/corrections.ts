@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { type Content, storeOf } from '#services/shared/resource/record-store.ts'
 import { differentFields, mergeCorrections, withCorrections } from '#services/shared/review/corrections.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -10,7 +11,7 @@ import { coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import type { ApplicationContext } from './context.ts'
 import { coachFields, type ShownRecord, venueFields } from './from-record.ts'
-import { forRow, TOGETHER } from './kinds.ts'
+import { EMPTY, forRow, TOGETHER } from './kinds.ts'
 import { publicContent } from './publish.ts'
 import { type ApplicationRow, isReadable, readRow } from './stored-content.ts'
 
@@ -18,24 +19,30 @@ const { APPROVED, WITHDRAWN } = APPLICATION_STATUS
 
 type Context = Pick<ApplicationContext, 'resources' | 'now'>
 type RowContent = ApplicationRow['content']
+type Shown = { content: Content; state: RecordState }
 
 /**
  * R-4.35: the content of an application that is not pending, with what operators have changed in the public record since
- * it was approved or last saved; a field its owner has changed keeps the owner's value.
+ * it was approved or last saved; a field its owner has changed keeps the owner's value. R-4.34: that of a discarded one
+ * is what is public now.
  */
 export async function correctedContent(tx: Db, context: Context, row: ApplicationRow): Promise<RowContent> {
   const { content, kind, subjectId } = row
   if (subjectId === null) return content
   await awaitCorrection(tx, kind, subjectId)
-  const earlier = row.status === APPROVED ? null : await recordWhenSaved(tx, context, row)
-  if (row.status !== APPROVED && !earlier) return content
   const record = await storeOf(context.resources, kind).read(tx, subjectId)
+  if (isDiscarded(row)) return inForm(row, record)
+  const earlier = row.status === APPROVED ? null : await recordWhenSaved(tx, context, row)
+  if ((row.status !== APPROVED && !earlier) || !record || record.state === 'draft') return content
   const approved = await approvedOf(tx, row)
-  if (!approved || !record || record.state === 'draft') return content
-  const corrected = withRecord(context, approved, record.content)
-  if (!earlier) return corrected
-  return mergeCorrections(content, { base: withRecord(context, approved, earlier), corrected }, TOGETHER[kind])
+  const formOf = (shown: Shown) => (approved ? withRecord(context, approved, shown.content) : inForm(row, shown))
+  if (!earlier) return formOf(record)
+  return mergeCorrections(content, { base: formOf(earlier), corrected: formOf(record) }, TOGETHER[kind])
 }
+
+/** Whether it was discarded and stays only to tie the record to its account: any other was submitted before. */
+export const isDiscarded = ({ status, subjectId, submittedAt }: ApplicationRow): boolean =>
+  status === WITHDRAWN && subjectId !== null && submittedAt === null
 
 /**
  * Waits for a change of the public record under way, and lets the next one wait for this transaction: what is saved in
@@ -54,19 +61,28 @@ export async function fieldsCorrectedSince(
   record: Content,
 ): Promise<string[]> {
   const earlier = await recordWhenSaved(db, context, row)
-  return earlier ? differentFields(earlier, record) : []
+  return earlier ? differentFields(earlier.content, record) : []
 }
 
 /** Approved content, with what is different in the public record. */
 function withRecord({ resources, now }: Context, approved: ApplicationRow, record: Content): RowContent {
   const shown = withoutCheckDates(record) as ShownRecord
-  const fromRecord = forRow<Content>(approved, {
+  const published = withoutCheckDates(publicContent(approved, storeOf(resources, approved.kind), now()))
+  return withCorrections(approved.content, fieldsFrom(shown, approved), { published, record: shown })
+}
+
+/** What is public of a record, in the form of the application; empty while nothing is. */
+const inForm = (row: ApplicationRow, shown: Shown | null): RowContent => ({
+  ...EMPTY[row.kind],
+  ...(shown && shown.state !== 'draft' && fieldsFrom(withoutCheckDates(shown.content) as ShownRecord, row)),
+})
+
+/** The form's fields of a public record. Photos of certificates are the application's. */
+const fieldsFrom = (shown: ShownRecord, row: ApplicationRow): Content =>
+  forRow<Content>(row, {
     coach: ({ certificates }) => coachFields(shown, certificates),
     venue: () => venueFields(shown),
   })
-  const published = withoutCheckDates(publicContent(approved, storeOf(resources, approved.kind), now()))
-  return withCorrections(approved.content, fromRecord, { published, record: shown })
-}
 
 async function approvedOf(tx: Db, row: ApplicationRow): Promise<ApplicationRow | null> {
   const { accountId, kind, subjectId, status } = row
@@ -88,7 +104,7 @@ async function recordWhenSaved(
   tx: Db,
   { resources: { versions } }: Context,
   { checkId, kind, subjectId, claimedId }: ApplicationRow,
-): Promise<Content | null> {
+): Promise<Shown | null> {
   // Compared in the store, since it is more precise than a Date.
   const savedAt = sql`(select case ${application.status} when ${WITHDRAWN} then coalesce(${application.submittedAt},
     ${application.updatedAt}) else ${application.updatedAt} end from ${application} where ${application.checkId} = ${checkId})`
@@ -100,5 +116,5 @@ async function recordWhenSaved(
   const next = await find(gt(versions.madeAt, savedAt), asc(versions.version))
   if (!next) return null
   const before = await find(sql`${versions.version} < ${next.version}`, desc(versions.version))
-  return (before ?? next).content
+  return before ?? next
 }

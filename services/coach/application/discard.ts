@@ -1,20 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
-import { EMPTY_COACH_CONTENT } from '#lib/contracts/application/coach-application.ts'
-import { EMPTY_VENUE_CONTENT } from '#lib/contracts/application/venue-application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
-import { storeOf } from '#services/shared/resource/record-store.ts'
 import { requireOpen } from '#services/shared/review/open-record.ts'
-import type { Db } from '#services/shared/store/database.ts'
 import { uploadsIn } from '#services/shared/uploads-in.ts'
-import { withoutCheckDates } from '../coach/certificates.ts'
 import { aboutId, application } from '../db/application-schema.ts'
 import type { ApplicationContext } from './context.ts'
 import { updateApplication } from './edit.ts'
-import { coachFields, type ShownRecord, venueFields } from './from-record.ts'
+import { EMPTY } from './kinds.ts'
 import { lockAccount } from './lock.ts'
 import { releasePapers } from './papers.ts'
-import { type ApplicationRow, readRow, storedContent } from './stored-content.ts'
+import { readRow, storedContent } from './stored-content.ts'
 
 const { WITHDRAWN } = APPLICATION_STATUS
 
@@ -46,7 +41,7 @@ export async function discardApplication(
     // `others` counts this one.
     if (row.subjectId === null || others > 1) await tx.delete(application).where(isThis)
     else {
-      const content = storedContent(kind, await publishedContent(tx, parts, kind, row.subjectId))
+      const content = storedContent(kind, EMPTY[kind])
       await updateApplication(tx, row, { status: WITHDRAWN, content, reasons: [], submittedAt: null })
     }
     const dropped = [found, ...withdrawn]
@@ -54,18 +49,4 @@ export async function discardApplication(
     await parts.releaseDroppedPhotos(tx, accountId, uploadsIn(dropped.map(({ content }) => content)))
   })
   return null
-}
-
-/** What is public of a record, in application form; empty while nothing is. */
-async function publishedContent(
-  tx: Db,
-  { resources }: Pick<ApplicationContext, 'resources'>,
-  kind: ApplicationKind,
-  id: number,
-): Promise<ApplicationRow['content']> {
-  const record = await storeOf(resources, kind).read(tx, id)
-  const shown = record && record.state !== 'draft' ? (withoutCheckDates(record.content) as ShownRecord) : null
-  return kind === 'coach'
-    ? { ...EMPTY_COACH_CONTENT, ...(shown && coachFields(shown, [])) }
-    : { ...EMPTY_VENUE_CONTENT, ...(shown && venueFields(shown)) }
 }

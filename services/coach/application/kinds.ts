@@ -1,7 +1,15 @@
 import type { z } from 'zod'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
-import { COACH_TOGETHER, CompleteCoachContent } from '#lib/contracts/application/coach-application.ts'
-import { CompleteVenueContent, VENUE_TOGETHER } from '#lib/contracts/application/venue-application.ts'
+import {
+  COACH_TOGETHER,
+  CompleteCoachContent,
+  EMPTY_COACH_CONTENT,
+} from '#lib/contracts/application/coach-application.ts'
+import {
+  CompleteVenueContent,
+  EMPTY_VENUE_CONTENT,
+  VENUE_TOGETHER,
+} from '#lib/contracts/application/venue-application.ts'
 import { cleanRichText } from '#services/shared/clean-rich-text.ts'
 import { type ApplicationContent, PRIVATE_FIELDS } from '../db/application-schema.ts'
 
@@ -10,6 +18,9 @@ export const COMPLETE: { [K in ApplicationKind]: z.ZodType<ApplicationContent[K]
   coach: CompleteCoachContent as z.ZodType<ApplicationContent['coach']>,
   venue: CompleteVenueContent as z.ZodType<ApplicationContent['venue']>,
 }
+
+/** Content with nothing filled in, by kind. */
+export const EMPTY: ApplicationContent = { coach: EMPTY_COACH_CONTENT, venue: EMPTY_VENUE_CONTENT }
 
 /** Fields that are merged together, by kind. */
 export const TOGETHER: Record<ApplicationKind, readonly (readonly string[])[]> = {

@@ -5,18 +5,25 @@ import {
   addCoachCheckByExtendsLastRecord,
   type CoachContent,
   discardCoachCheckRecord,
+  EMPTY_COACH_CONTENT,
   editCoachCheckRecord,
   getCoachCheckRecordByCheckId,
   getCoachNewestCheckRecord,
   withdrawCoachCheckRecord,
 } from '#lib/contracts/application/coach-application.ts'
-import { editVenuesCheckRecord } from '#lib/contracts/application/venue-application.ts'
+import {
+  addVenuesCheckByExtendsLastRecord,
+  discardVenuesCheckRecord,
+  editVenuesCheckRecord,
+  withdrawVenuesCheckRecord,
+} from '#lib/contracts/application/venue-application.ts'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { APPROVAL_TAKE_BACK_TIME } from '#lib/contracts/limits.ts'
 import { getNotices, removeNotice } from '#lib/contracts/notice/notice.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { coach as coachKind } from '#lib/contracts/resources/coach.ts'
+import { venue as venueKind } from '#lib/contracts/resources/venue.ts'
 import { getVenueDetail } from '#lib/contracts/venue/venue.ts'
 import { setSubjectStatus } from '#services/record-status.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
@@ -280,6 +287,86 @@ test('R-4.34 a coach published by an operator after that keeps its owner, who di
   expect(await newest(accountId)).toMatchObject({
     ...{ checkId: draft.checkId, status: 4, subjectId: id, isLive: true },
     content: { name: given.name, motto: '主页上的一句', realName: '' },
+  })
+})
+
+describe('R-4.34 the change after a discarded one starts from what is public by then,', () => {
+  type EditedKind = typeof coachKind | typeof venueKind
+  /** As its operator corrects it. */
+  const correct = async (kind: EditedKind, id: number, change: object) => {
+    const { get, save } = callsOf(kind as typeof coachKind)
+    const record = await site.read(get, { id }, as(2))
+    const edit = { id, version: record.version, content: { ...record.content, ...change } }
+    await site.read(save, { ...edit, clientKey: `correct-${kind.kind}-${id}-${record.version}` }, as(2))
+  }
+  const publish = async (kind: EditedKind, id: number) => {
+    const { get, move } = callsOf(kind as typeof coachKind)
+    const { version } = await site.read(get, { id }, as(2))
+    await site.read(move, { id, version, move: 'publish' }, as(2))
+  }
+  const extend = (accountId: number) => site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
+  const discard = async (accountId: number) => {
+    const { checkId, version } = await extend(accountId)
+    await site.read(discardCoachCheckRecord, { checkId, version }, as(accountId))
+  }
+
+  /** A coach whose only approval was taken back, and who has withdrawn the application. */
+  async function takenBack() {
+    const { accountId, checkId, version, id } = await firstApproved(content({ motto: shown.motto }))
+    await takeBack({ checkId, version })
+    await site.read(withdrawCoachCheckRecord, { checkId, version: version + 1 }, as(accountId))
+    return { accountId, id }
+  }
+
+  const shown = { name: '陈望舒', motto: '主页上的一句', realName: '', contactMobile: '' }
+
+  test('also if an operator has published it only since', async () => {
+    const { accountId, id } = await takenBack()
+    await discard(accountId)
+    expect((await extend(accountId)).content).toEqual(EMPTY_COACH_CONTENT)
+    await discard(accountId)
+    await publish(coachKind, id)
+    expect(await newest(accountId)).toMatchObject({ status: 4, isLive: true, content: shown })
+    expect(await extend(accountId)).toMatchObject({ status: 0, content: shown })
+  })
+
+  test('also if an operator has corrected it since, or, R-4.35, corrects it while the change is open', async () => {
+    const { accountId, id } = await takenBack()
+    await publish(coachKind, id)
+    await discard(accountId)
+    await correct(coachKind, id, { motto: '运营改正过的话' })
+    const draft = await extend(accountId)
+    expect(draft.content).toMatchObject({ ...shown, motto: '运营改正过的话' })
+    const edit = { checkId: draft.checkId, version: draft.version, isSubmitted: false }
+    const typed = { ...draft.content, suitableCrowd: '2' as const, realName: '陈望舒' }
+    await site.read(editCoachCheckRecord, { ...edit, content: typed }, as(accountId))
+    await correct(coachKind, id, { motto: '又改正过的话', suitableCrowd: '1' })
+    expect((await newest(accountId))!.content).toEqual({ ...typed, motto: '又改正过的话' })
+  })
+
+  test('R-4.35 and a page published while the change is open reaches it', async () => {
+    const { accountId, id } = await takenBack()
+    await discard(accountId)
+    const { checkId, version, content: empty } = await extend(accountId)
+    const edit = { checkId, version, content: { ...empty, motto: '自己写的一句' }, isSubmitted: false }
+    await site.read(editCoachCheckRecord, edit, as(accountId))
+    await publish(coachKind, id)
+    expect((await newest(accountId))!.content).toMatchObject({ ...shown, motto: '自己写的一句' })
+  })
+
+  test('and so it does for a venue', async () => {
+    const accountId = nextAccount++
+    const edit = { version: 0, content: venueContent(site.data.categories), isSubmitted: true }
+    const { checkId, version, id } = await approve(await site.read(editVenuesCheckRecord, edit, as(accountId)))
+    await takeBack({ checkId, version })
+    await site.read(withdrawVenuesCheckRecord, { checkId, version: version + 1 }, as(accountId))
+    const draft = await site.read(addVenuesCheckByExtendsLastRecord, {}, as(accountId))
+    await site.read(discardVenuesCheckRecord, { checkId: draft.checkId, version: draft.version }, as(accountId))
+    await publish(venueKind, id)
+    await correct(venueKind, id, { transport: '运营改正过' })
+    expect((await site.read(addVenuesCheckByExtendsLastRecord, {}, as(accountId))).content).toMatchObject({
+      ...{ name: edit.content.name, transport: '运营改正过', licenceNumber: '' },
+    })
   })
 })
 
