@@ -33,12 +33,12 @@ export async function getSiteFacts() {
     codes: pictures,
     /**
      * What visitors can do in WeChat: reach customer service, by the picture of its QR code (null without one) or its
-     * WeChat id, and log in.
+     * WeChat id, and log in, unless it is known that they cannot: the build makes its pages without the services.
      */
     service: {
       code: pictures.find(({ name }) => name === 'service')?.address ?? null,
       wechatId: facts?.serviceWechat ?? '',
-      hasWechatLogin: facts?.hasWechatLogin ?? false,
+      hasWechatLogin: facts?.hasWechatLogin ?? true,
     },
   }
 }
