@@ -74,7 +74,12 @@ function FullSubmission({ found, onChange }: FullSubmissionProps) {
       )}
       {doubts.length > 0 && <Doubts doubts={doubts} fields={fields} />}
       {before && (
-        <Change kind={kind} recordLabel={label} change={{ before: before.content, after }} isTakenDown={isTakenDown} />
+        <Change
+          kind={kind}
+          recordLabel={label}
+          change={{ before: before.content, after, corrected: before.corrected }}
+          isTakenDown={isTakenDown}
+        />
       )}
       {isWaiting && <PagePreview requestToken={() => callApi(previewSubmission, { checkId })} onOutdated={onChange} />}
       <SubmittedContent kind={kind} content={after} title={before ? '通过后的全文' : '全文'} />

@@ -9,7 +9,7 @@ import {
   type Submission,
   withdrawSubmission,
 } from '#lib/contracts/submission/submission.ts'
-import type { SubmissionContent } from '#lib/contracts/submission/submission-content.ts'
+import { SUBMISSION_TOGETHER, type SubmissionContent } from '#lib/contracts/submission/submission-content.ts'
 import { type SubmissionKind, submissionPath } from '#lib/contracts/submission/submission-kinds.ts'
 import { nullWhenGone } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -105,7 +105,7 @@ function setupOf<K extends SubmissionKind>(
       empty,
       needed,
     },
-    together: [],
+    together: SUBMISSION_TOGETHER[kind],
     fields: Object.fromEntries(
       Object.entries(labels).map(([name, label]) => [name, { label, path }]),
     ) as FormSetup<C>['fields'],

@@ -25,6 +25,19 @@ export const SUBMISSION_CONTENT: { [K in SubmissionKind]: z.ZodObject & z.ZodTyp
   job: JobContent,
 }
 
+/** Fields that only make sense together: when two contents are merged, they come from the same one. */
+export const SUBMISSION_TOGETHER: {
+  [K in SubmissionKind]: readonly (readonly (keyof SubmissionContent[K] & string)[])[]
+} = {
+  article: [],
+  video: [['source', 'seconds']],
+  course: [
+    ['startsOn', 'deadline'],
+    ['districtCode', 'address'],
+  ],
+  job: [['salaryMin', 'salaryMax', 'salaryUnit']],
+}
+
 /** Schemas of complete submissions, which differ for coaches and venues. */
 export const COMPLETE_SUBMISSION: {
   [K in SubmissionKind]: (owner: ApplicationKind) => z.ZodType<SubmissionContent[K]>

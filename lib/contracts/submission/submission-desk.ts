@@ -60,7 +60,15 @@ export const getSubmissionForReview = endpoint({
     /** Content that approval publishes. */
     after: Content,
     /** Content published now; null if there was none, or if it is not waiting. */
-    before: z.object({ version: ComparedVersion, content: Content, state: z.enum(RECORD_STATES) }).nullable(),
+    before: z
+      .object({
+        version: ComparedVersion,
+        content: Content,
+        state: z.enum(RECORD_STATES),
+        /** Fields operators have changed since it was sent; missing from services of the previous release. */
+        corrected: z.array(z.string()).default([]),
+      })
+      .nullable(),
     /** Time left to take the approval back, ms; 0 if that is not possible. */
     takeBackLeft: z.number().int().nonnegative(),
     /** According to the current lists of words; empty unless it is waiting. */

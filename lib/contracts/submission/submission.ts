@@ -97,7 +97,10 @@ export const getMySubmissions = endpoint({
 const CheckIdInput = z.object({ checkId: ApplicationId })
 const example = { checkId: 'A'.repeat(22) }
 
-/** One of the caller's own, by id or by the key of the form that created it; GONE for any other. */
+/**
+ * One of the caller's own, by id or by the key of the form that created it; GONE for any other. A draft includes
+ * operators' corrections since (R-4.35).
+ */
 export const getSubmission = endpoint({
   ...base,
   path: 'submission/v1/get',
@@ -160,7 +163,10 @@ export const editSubmission = endpoint({
   },
 })
 
-/** Returns a draft with the content of an approved one, which stays as it is; an open draft is returned as it is. */
+/**
+ * Returns a draft with the content of an approved one, which stays as it is; an open draft is returned, with operators'
+ * corrections since.
+ */
 export const extendSubmission = endpoint({
   ...base,
   path: 'submission/v1/extend',

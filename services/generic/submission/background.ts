@@ -11,6 +11,7 @@ import { doubtsIn } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { isOfText, submission } from '../db/submission-schema.ts'
 import type { SubmissionContext } from './context.ts'
+import { fieldsCorrectedSince } from './corrections.ts'
 import { kindOf } from './kinds.ts'
 import { ownerOfRow } from './owner.ts'
 import { publicContent } from './publish.ts'
@@ -52,12 +53,16 @@ export async function reviewedSubmission(
 }
 
 /** The public record to compare with. Null for a draft: at most it was public until its approval was taken back. */
-async function publicBefore({ db, resources }: SubmissionContext, { kind, recordId }: SubmissionRow) {
+async function publicBefore(context: SubmissionContext, row: SubmissionRow) {
+  const { db, resources } = context
+  const { kind, recordId } = row
   if (recordId === null) return null
   // Read before the record: if it changes in between, the decision is refused, so no change goes unseen.
   const version = await versionOf(db, resources, kind, recordId)
   const record = await storeOf(resources, kind).read(db, recordId)
-  return record && record.state !== 'draft' ? { version, content: record.content, state: record.state } : null
+  if (!record || record.state === 'draft') return null
+  const { content, state } = record
+  return { version, content, state, corrected: await fieldsCorrectedSince(db, context, row, content) }
 }
 
 /** Submissions of the same text, the latest 100. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -9,6 +10,7 @@ import type { SubmissionKind } from '#lib/contracts/submission/submission-kinds.
 import { badInput } from '#services/shared/http/map-error.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
 import {
+  isOpen,
   isRepeated,
   requireOpen,
   submissionColumns as sending,
@@ -25,9 +27,10 @@ import { findChannel } from '../resource/named.ts'
 import { retainProfilePhotos } from '../upload/claim.ts'
 import { claimOwnVideo } from '../video-upload/own-video.ts'
 import type { Owner, SubmissionContext } from './context.ts'
+import { correctedContent, requireCorrections } from './corrections.ts'
 import { kindOf } from './kinds.ts'
 import { countSubmissionWrite, refuseTooMany, refuseTooManyOpen } from './limits.ts'
-import { lockOwnRow, lockSubmissionsOf } from './lock.ts'
+import { lockOwnRow, lockOwnSubmissions } from './lock.ts'
 import { ownerFor, ownerOfRow, requireLive } from './owner.ts'
 import { submissionOf } from './read.ts'
 import { releaseDroppedFiles } from './release-dropped-files.ts'
@@ -40,13 +43,13 @@ type Edit = z.output<typeof editSubmissionContract.input>
 
 /**
  * R-14.4: begins, saves or sends a text, atomically. The version says what the change is based on, so that the second
- * of two windows gets CONFLICT instead of undoing the first.
+ * of two windows gets CONFLICT instead of undoing the first, as does one unaware of an operator's correction.
  */
 export async function editSubmission(context: SubmissionContext, edit: Edit, accountId: number) {
   const { kind } = edit
   const change = { ...edit, content: kindOf(kind).cleaned(edit.content) }
   return context.db.transaction(async (tx) => {
-    await lockSubmissionsOf(tx, accountId)
+    await lockOwnSubmissions(tx, context, accountId)
     const row = edit.checkId
       ? await lockOwnRow(tx, edit.checkId, accountId)
       : await findStartedByForm(tx, accountId, edit)
@@ -55,8 +58,10 @@ export async function editSubmission(context: SubmissionContext, edit: Edit, acc
     // The form's submission has changed since, in another window, and this form does not know it.
     if (row && !edit.checkId) throw staleError()
     await countSubmissionWrite(tx, accountId, edit.isSubmitted)
-    if (row) requireOpen(row, edit.version)
-    else {
+    if (row) {
+      requireOpen(row, edit.version)
+      await requireCorrections(tx, context, row)
+    } else {
       await refuseTooManyOpen(tx, accountId)
       await refuseTooMany(tx, accountId)
     }
@@ -138,6 +143,17 @@ export async function insertSubmission(
 const saveSubmission = (tx: Db, row: SubmissionRow, { content, isSubmitted }: DraftInput) =>
   change(tx, row, { content: storedContent(row.kind, content), ...sending(isSubmitted) })
 
+/** Saves operators' corrections since the last save into an open submission (R-4.35); others stay as they are. */
+export async function includeCorrections(
+  tx: Db,
+  context: Pick<SubmissionContext, 'parts' | 'resources'>,
+  row: SubmissionRow,
+): Promise<SubmissionRow> {
+  if (!isOpen(row)) return row
+  const content = await correctedContent(tx, context, row)
+  return isDeepStrictEqual(content, row.content) ? row : change(tx, row, { content: storedContent(row.kind, content) })
+}
+
 async function change(tx: Db, { checkId, version }: SubmissionRow, values: PgUpdateSetSource<typeof submission>) {
   const [row] = await tx
     .update(submission)
@@ -149,19 +165,20 @@ async function change(tx: Db, { checkId, version }: SubmissionRow, values: PgUpd
 
 type VersionedId = { checkId: string; version: number }
 
-/** Withdraws a pending submission, which becomes a draft again. Idempotent. */
+/** Withdraws a pending submission, which becomes a draft again, with operators' corrections since. Idempotent. */
 export async function withdrawSubmission(
   context: SubmissionContext,
   { checkId, version }: VersionedId,
   accountId: number,
 ) {
   return context.db.transaction(async (tx) => {
-    await lockSubmissionsOf(tx, accountId)
+    await lockOwnSubmissions(tx, context, accountId)
     const row = await lockOwnRow(tx, checkId, accountId)
     if (row.status === DRAFT && row.version === version + 1) return submissionOf(tx, context, row)
     if (row.status !== PENDING || row.version !== version)
       throw new ServiceError(ERROR_CODES.CONFLICT, '已有审核结果，请载入最新内容')
-    return submissionOf(tx, context, await change(tx, row, { status: DRAFT, submittedAt: null }))
+    const content = storedContent(row.kind, await correctedContent(tx, context, row))
+    return submissionOf(tx, context, await change(tx, row, { status: DRAFT, submittedAt: null, content }))
   })
 }
 
@@ -172,9 +189,7 @@ export async function discardSubmission(
   accountId: number,
 ) {
   await db.transaction(async (tx) => {
-    // Prevents concurrent deletion of the account, which locks its records first.
-    await parts.isBlocked(tx, accountId)
-    await lockSubmissionsOf(tx, accountId)
+    await lockOwnSubmissions(tx, { parts }, accountId)
     const isOwn = and(eq(submission.checkId, checkId), eq(submission.accountId, accountId))
     const [row] = await tx.select().from(submission).where(isOwn).for('update')
     if (!row) return

@@ -3,7 +3,7 @@ import { getDeskAccount } from '#lib/contracts/account/account-desk.ts'
 import { getCourseDetail } from '#lib/contracts/course.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getJobDetail } from '#lib/contracts/job.ts'
-import { previewCallsOf } from '#lib/contracts/resources/calls.ts'
+import { callsOf, previewCallsOf } from '#lib/contracts/resources/calls.ts'
 import { course as courseKind } from '#lib/contracts/resources/course.ts'
 import { job as jobKind } from '#lib/contracts/resources/job.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
@@ -126,6 +126,29 @@ test('R-14.4 a coach publishes a course in their own city, with its address', as
     organiser: { kind: 'coach', id: coachId },
     venue: null,
   })
+})
+
+test('R-4.35 R-14.4 operators’ correction of a job reaches an open change; pay and its unit come from the same side', async () => {
+  const { venueId } = venues[3]!
+  const author = await joinAs({ kind: 'venue', id: venueId })
+  const first = (await trySave(author, { kind: 'job', content: job() })).data!
+  const id = await approve(first)
+  const { checkId, version } = await site.read(extendSubmission, { checkId: first.checkId }, author.auth)
+  const content = job({ salaryMax: 1_500_000 })
+  await site.read(editSubmission, { kind: 'job', checkId, version, content, isSubmitted: false }, author.auth)
+  const calls = callsOf(jobKind)
+  const record = await site.read(calls.get, { id }, editor.auth)
+  const corrected = {
+    ...record.content,
+    salaryMin: 5_000,
+    salaryMax: 10_000,
+    salaryUnit: 'lesson' as const,
+    headcount: 3,
+  }
+  const clientKey = 'correction-of-a-job'
+  await site.read(calls.save, { id, version: record.version, content: corrected, clientKey }, editor.auth)
+  const read = await site.read(getSubmission, { checkId }, author.auth)
+  expect(read.content).toEqual({ ...content, headcount: 3 })
 })
 
 test('R-14.4 the venue operators gave a coach’s course stays with the next change, unless its place changes', async () => {

@@ -4,10 +4,17 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lockName } from '#services/shared/store/lock-name.ts'
 import { submission } from '../db/submission-schema.ts'
+import type { SubmissionContext } from './context.ts'
 import { readRow, type SubmissionRow } from './stored-content.ts'
 
 /** Serializes writes to an account's submissions. */
 export const lockSubmissionsOf = (tx: Db, accountId: number) => lockName(tx, `submissions of account ${accountId}`)
+
+/** The same for their author. Locks the account first: deleting it locks its records before its submissions. */
+export async function lockOwnSubmissions(tx: Db, { parts }: Pick<SubmissionContext, 'parts'>, accountId: number) {
+  await parts.isBlocked(tx, accountId)
+  await lockSubmissionsOf(tx, accountId)
+}
 
 /** Locks a submission of the account, since an operator may be deciding about it; GONE for any other. */
 export async function lockOwnRow(tx: Db, checkId: string, accountId: number): Promise<SubmissionRow> {

@@ -1,11 +1,9 @@
 import { and, desc, eq, gt, inArray, max, ne, sql } from 'drizzle-orm'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
-import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { SUBMISSIONS_MAX, SUBMISSIONS_OPEN_MAX } from '#lib/contracts/limits.ts'
 import type { Submission, SubmissionItem } from '#lib/contracts/submission/submission.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
 import { isOpen } from '#services/shared/review/open-record.ts'
-import { ServiceError } from '#services/shared/service-error.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { hasLongExpired } from '../content/expiry.ts'
 import { report } from '../db/report-schema.ts'
@@ -13,7 +11,7 @@ import { recordVersion } from '../db/resource-schema.ts'
 import { isOfText, isStillOpen, submission } from '../db/submission-schema.ts'
 import type { Owner, SubmissionContext } from './context.ts'
 import { ownerOfRow } from './owner.ts'
-import { readRow, type SubmissionRow } from './stored-content.ts'
+import type { SubmissionRow } from './stored-content.ts'
 
 type Context = Pick<SubmissionContext, 'parts' | 'resources'>
 type OfRecord = Pick<SubmissionRow, 'kind' | 'recordId' | 'accountId'>
@@ -115,20 +113,3 @@ export async function mySubmissions({ db, ...context }: SubmissionContext, accou
 /** Rejected first, then drafts, then pending, then the rest. */
 const urgencyOf = ({ status }: SubmissionItem) =>
   status === REJECTED ? 0 : isOpen({ status }) ? 1 : status === PENDING ? 2 : 3
-
-/** Finds a submission by its id, or by its form's key if the response with the id was lost. */
-export async function ownSubmission(
-  context: SubmissionContext,
-  input: { checkId: string } | { clientKey: string },
-  accountId: number,
-) {
-  const { db } = context
-  const isRequested =
-    'checkId' in input ? eq(submission.checkId, input.checkId) : eq(submission.clientKey, input.clientKey)
-  const [row] = await db
-    .select()
-    .from(submission)
-    .where(and(isRequested, eq(submission.accountId, accountId)))
-  if (!row) throw new ServiceError(ERROR_CODES.GONE)
-  return submissionOf(db, context, readRow(row))
-}

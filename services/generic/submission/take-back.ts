@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
@@ -39,7 +39,8 @@ export async function takeBackSubmission(
       .update(submission)
       .set({
         ...{ status: PENDING, version: version + 1, reviewedAt: null, reviewedBy: null },
-        updatedAt: sql`clock_timestamp()`,
+        // As it was sent: the author does not know corrections between then and now.
+        updatedAt: submission.submittedAt,
       })
       .where(eq(submission.checkId, checkId))
     await writeAudit(tx, call, { act: 'undo', kind: 'submission', recordId: checkId })
