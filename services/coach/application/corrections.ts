@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application/application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { type Content, storeOf } from '#services/shared/resource/record-store.ts'
 import { differentFields, mergeCorrections, withCorrections } from '#services/shared/review/corrections.ts'
+import { recordWhenSaved } from '#services/shared/review/record-when-saved.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { withoutCheckDates } from '../coach/certificates.ts'
 import { application } from '../db/application-schema.ts'
@@ -32,7 +33,7 @@ export async function correctedContent(tx: Db, context: Context, row: Applicatio
   await awaitCorrection(tx, kind, subjectId)
   const record = await storeOf(context.resources, kind).read(tx, subjectId)
   if (isDiscarded(row)) return inForm(row, record)
-  const earlier = row.status === APPROVED ? null : await recordWhenSaved(tx, context, row)
+  const earlier = row.status === APPROVED ? null : await whenSaved(tx, context, row)
   if ((row.status !== APPROVED && !earlier) || !record || record.state === 'draft') return content
   const approved = await approvedOf(tx, row)
   const formOf = (shown: Shown) => (approved ? withRecord(context, approved, shown.content) : inForm(row, shown))
@@ -60,7 +61,7 @@ export async function fieldsCorrectedSince(
   row: ApplicationRow,
   record: Content,
 ): Promise<string[]> {
-  const earlier = await recordWhenSaved(db, context, row)
+  const earlier = await whenSaved(db, context, row)
   return earlier ? differentFields(earlier.content, record) : []
 }
 
@@ -100,21 +101,13 @@ async function approvedOf(tx: Db, row: ApplicationRow): Promise<ApplicationRow |
 }
 
 /** The public record as it was when the application was last saved; null if it has not changed since. */
-async function recordWhenSaved(
+function whenSaved(
   tx: Db,
-  { resources: { versions } }: Context,
+  { resources }: Context,
   { checkId, kind, subjectId, claimedId }: ApplicationRow,
 ): Promise<Shown | null> {
   // Compared in the store, since it is more precise than a Date.
   const savedAt = sql`(select case ${application.status} when ${WITHDRAWN} then coalesce(${application.submittedAt},
     ${application.updatedAt}) else ${application.updatedAt} end from ${application} where ${application.checkId} = ${checkId})`
-  const find = async (condition: SQL | undefined, order: SQL) => {
-    const isOfRecord = and(eq(versions.kind, kind), eq(versions.recordId, (subjectId ?? claimedId)!))
-    const [found] = await tx.select().from(versions).where(and(isOfRecord, condition)).orderBy(order).limit(1)
-    return found ?? null
-  }
-  const next = await find(gt(versions.madeAt, savedAt), asc(versions.version))
-  if (!next) return null
-  const before = await find(sql`${versions.version} < ${next.version}`, desc(versions.version))
-  return before ?? next
+  return recordWhenSaved(tx, resources.versions, { kind, id: (subjectId ?? claimedId)!, savedAt })
 }

@@ -91,7 +91,7 @@ async function publicRecord(
 async function earlierRecord(db: Db, { resources }: Context, { kind, recordId, checkId }: SubmissionRow) {
   if (recordId === null) return null
   const savedAt = sql`(select ${submission.updatedAt} from ${submission} where ${submission.checkId} = ${checkId})`
-  return recordWhenSaved(db, resources.versions, { kind, id: recordId, savedAt })
+  return (await recordWhenSaved(db, resources.versions, { kind, id: recordId, savedAt }))?.content ?? null
 }
 
 /** Approved content, with what is different in the public record. */

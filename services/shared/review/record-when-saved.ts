@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { RecordState } from '#lib/contracts/resources/states.ts'
 import type { Content } from '../resource/record-store.ts'
 import type { VersionTable } from '../resource/tables.ts'
 import type { Db } from '../store/database.ts'
@@ -15,7 +16,7 @@ export async function recordWhenSaved(
   db: Db,
   versions: VersionTable,
   { kind, id, savedAt }: SavedRecord,
-): Promise<Content | null> {
+): Promise<{ content: Content; state: RecordState } | null> {
   const find = async (condition: SQL, order: SQL) => {
     const isOfRecord = and(eq(versions.kind, kind), eq(versions.recordId, id))
     const [found] = await db.select().from(versions).where(and(isOfRecord, condition)).orderBy(order).limit(1)
@@ -24,5 +25,5 @@ export async function recordWhenSaved(
   const next = await find(gt(versions.madeAt, savedAt), asc(versions.version))
   if (!next) return null
   const before = await find(sql`${versions.version} < ${next.version}`, desc(versions.version))
-  return (before ?? next).content
+  return before ?? next
 }
