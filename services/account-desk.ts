@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { changeStatus } from './account-status.ts'
 import { currentOperators } from './auth/operator/terms.ts'
@@ -54,12 +55,21 @@ export const accountDesk = (db: Db, push: PushSettings, revalidate: Revalidate):
         .select({
           ...{ checkId: application.checkId, kind: application.kind, status: application.status },
           ...{ subjectId: application.subjectId, updatedAt: application.updatedAt },
+          wasSent: sql<boolean>`${application.submittedAt} is not null`,
           isLive: sql<boolean>`coalesce(${coach.status}, ${venue.status}) is not distinct from 'live'`,
         })
         .from(application)
         .leftJoin(coach, and(eq(application.kind, 'coach'), eq(coach.coachId, application.subjectId)))
         .leftJoin(venue, and(eq(application.kind, 'venue'), eq(venue.venueId, application.subjectId)))
-        .where(and(eq(application.accountId, accountId), isNotNull(application.submittedAt)))
+        .where(
+          and(
+            eq(application.accountId, accountId),
+            or(
+              isNotNull(application.submittedAt),
+              and(eq(application.status, APPLICATION_STATUS.WITHDRAWN), isNotNull(application.subjectId)),
+            ),
+          ),
+        )
         .orderBy(desc(application.updatedAt))
         .limit(LATEST),
       db

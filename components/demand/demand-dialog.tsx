@@ -68,8 +68,10 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
     onDone: (_, { pictures }) => {
       const isTypedSince = form.resetToSaved(emptyDemand(cityCode))
       const hasNewPhotos = photos.clearSent(pictures)
-      if (!isTypedSince) setUsesOtherNumber(false)
-      if (!isTypedSince && !hasNewPhotos) onClose()
+      if (!isTypedSince && !hasNewPhotos) {
+        setUsesOtherNumber(false)
+        onClose()
+      }
       notifyDemandPosted()
       void showToast(MESSAGES['R-2.145'], 'success')
     },

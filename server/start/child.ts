@@ -11,11 +11,11 @@ export interface ChildEvents {
   onLine: (name: string, line: string, isError: boolean) => void
   /** The process died or was killed and restarts after `pause` ms. */
   onRestart: (name: string, why: string, pause: number) => void
-  /** The process died repeatedly without ever having been healthy. */
+  /** The process died repeatedly without ever having been ready. */
   onGiveUp: (name: string, why: string, lastLines: readonly string[]) => void
 }
 
-/** How often a process may die before its first successful health check. */
+/** How often a process may die before it is ready for the first time. */
 const MAX_FALSE_STARTS = 3
 
 /** Modules loaded before a child's own code. */

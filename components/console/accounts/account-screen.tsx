@@ -129,14 +129,14 @@ function Applications({ account: { applications } }: AccountProps) {
   const mayOpen = mayDo(role, 'applications')
   return (
     <List title="入驻申请" empty="没有提交过入驻申请">
-      {applications.map(({ checkId, kind, status, subjectId, isLive, updatedAt }) => (
+      {applications.map(({ checkId, kind, status, subjectId, isLive, wasSent, updatedAt }) => (
         <li key={checkId}>
           <b>
             {KIND_WORDS[kind]}：{APPLICATION_STATUS_WORDS[status]}
           </b>
           <p className={queue.note}>更新于 {formatMoment(updatedAt)}</p>
           <p className={queue.links}>
-            {mayOpen && <a href={applicationAddress(kind, checkId)}>打开申请</a>}
+            {mayOpen && wasSent && <a href={applicationAddress(kind, checkId)}>打开申请</a>}
             {mayOpen && subjectId && <Link to={`/${kind}/${subjectId}`}>{KIND_WORDS[kind]}资料</Link>}
             {isLive && <NewTabLink href={`${familyOf(kind).detail}/${subjectId}`}>在网站上查看</NewTabLink>}
           </p>

@@ -70,6 +70,8 @@ export const getDeskAccount = endpoint({
         subjectId: Id.nullable(),
         /** Whether visitors see that coach or venue. Missing from services of the previous release. */
         isLive: z.boolean().default(false),
+        /** Whether it can be opened: one that was discarded and only ties its page to the account cannot. */
+        wasSent: z.boolean().default(true),
         updatedAt: Moment,
       }),
     ),

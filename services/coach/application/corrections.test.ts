@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { reviewCheckRecord } from '#lib/contracts/application/application.ts'
-import { getApplicationBackground } from '#lib/contracts/application/application-desk.ts'
+import { getApplicationBackground, takeBackApproval } from '#lib/contracts/application/application-desk.ts'
 import {
   addCoachCheckByExtendsLastRecord,
   type CoachContent,
@@ -165,6 +165,20 @@ describe('R-4.35 a correction made while a change is open', () => {
     const { checkId, version } = again
     await site.read(reviewCheckRecord, { checkId, version, isApproved: false, reasons }, REVIEWER)
     expect((await newest(accountId))!.content).toMatchObject({ motto: '又改正过的话', suitableCrowd: '2' })
+  })
+
+  test('is in one rejected after its approval, which undid it, was taken back', async () => {
+    const { accountId, coachId } = await publishedCoach()
+    const draft = await change(accountId)
+    const waiting = await send(accountId, { ...draft, content: given({ suitableCrowd: '2' }) })
+    await correct(coachKind, coachId, { motto: '运营改正过的话' })
+    expect((await approve(waiting, await compare(waiting))).code).toBe(0)
+    const { checkId, version } = { checkId: waiting.checkId, version: waiting.version + 1 }
+    await site.read(takeBackApproval, { checkId, version }, REVIEWER)
+    expect(await correctedIn(waiting)).toEqual(['motto'])
+    const reasons = [{ field: '', text: '请补充' }]
+    await site.read(reviewCheckRecord, { checkId, version: version + 1, isApproved: false, reasons }, REVIEWER)
+    expect((await newest(accountId))!.content).toMatchObject({ motto: '运营改正过的话', suitableCrowd: '2' })
   })
 
   test('of a venue reaches its draft; a city and its district come from the same side', async () => {

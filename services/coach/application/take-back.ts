@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
@@ -105,6 +105,7 @@ const resetToPending = (tx: Db, { checkId, version }: ApplicationRow) =>
     .update(application)
     .set({
       ...{ status: PENDING, version: version + 1, reviewedAt: null, reviewedBy: null },
-      updatedAt: sql`clock_timestamp()`,
+      // As it was sent: the owner does not know corrections between then and now.
+      updatedAt: application.submittedAt,
     })
     .where(eq(application.checkId, checkId))
