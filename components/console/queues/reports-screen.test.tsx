@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { type DeskReport, getDeskReports } from '#lib/contracts/report/report.ts'
@@ -27,6 +28,16 @@ function mockReports(list: DeskReport[]) {
     return { json: async () => ({ code: 0, msg: 'success', data }) }
   }) as never
 }
+
+/** Renders a screen in the console, at an address of it. */
+const renderAt = (element: ReactNode, address = '/') =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <InConsole>
+        <MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>
+      </InConsole>
+    </SWRConfig>,
+  )
 
 test('R-12.5 a report about child safety stands out in the list, and the desk shows how many there are', async () => {
   const list = [report(2, 'childSafety'), report(1, 'untrue')]
@@ -74,15 +85,7 @@ test('R-12.5 an objection about a hidden comment shows its photos and scores, on
     { ...report(1, 'untrue'), ...objected, objection, kind: 'comment', excerpt: '迟到两次', commentId: 71, comment },
     { ...report(2, 'untrue'), ...objected, objection, kind: 'article', record: { title: '学停球', summary: '三步' } },
   ])
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <InConsole>
-        <MemoryRouter>
-          <ObjectionsScreen />
-        </MemoryRouter>
-      </InConsole>
-    </SWRConfig>,
-  )
+  renderAt(<ObjectionsScreen />)
   const entry = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
   const commentEntry = await entry('评价：教练 1')
   expect(commentEntry.getByText('评分 2 · 专业 4 · 守时 1 · 7–9 岁学员 · 约过课')).toBeVisible()
@@ -97,15 +100,7 @@ test('an operator who is on a side is told to leave the report to colleagues, an
   const objection = { words: '', at: '2026-11-22T02:30:00.000Z', decidedBy: null }
   const obstacle = '被举报的是您自己的内容，请由其他同事处理'
   mockReports([{ ...report(1, 'untrue'), state: 'objected', objection, obstacle, reporterId: null, authorIds: [3] }])
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <InConsole>
-        <MemoryRouter>
-          <ObjectionsScreen />
-        </MemoryRouter>
-      </InConsole>
-    </SWRConfig>,
-  )
+  renderAt(<ObjectionsScreen />)
   expect(await screen.findByText(new RegExp(obstacle))).toBeVisible()
   expect(screen.getByText(/ 申诉$/)).toBeVisible()
   expect(screen.queryByText(/举报人补充/)).toBeNull()
@@ -114,15 +109,7 @@ test('an operator who is on a side is told to leave the report to colleagues, an
 
 test('R-13.10 a report at its own URL is shown in any state, and cannot be decided twice', async () => {
   mockReports([{ ...report(5, 'untrue'), state: 'dismissed', note: '没有违规' }])
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <InConsole>
-        <MemoryRouter initialEntries={['/reports?id=5']}>
-          <ReportsScreen />
-        </MemoryRouter>
-      </InConsole>
-    </SWRConfig>,
-  )
+  renderAt(<ReportsScreen />, '/reports?id=5')
   expect(await screen.findByText('处理理由：没有违规')).toBeVisible()
   expect(screen.queryByRole('button', { name: '举报不成立' })).toBeNull()
   expect(screen.getByRole('link', { name: '全部待处理的举报' })).toHaveAttribute('href', '/reports')
@@ -138,15 +125,7 @@ test('R-12.4 an open report links to what is reported, for a comment or reply to
     abuseReport({ reportId: 3, name: '三', kind: 'reply', id: 5, commentId: 72 }),
     abuseReport({ reportId: 4, name: '四', kind: 'comment', id: 73, commentId: 73, state: 'objected' }),
   ])
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <InConsole>
-        <MemoryRouter>
-          <ReportsScreen />
-        </MemoryRouter>
-      </InConsole>
-    </SWRConfig>,
-  )
+  renderAt(<ReportsScreen />)
   await screen.findByText('评价：四')
   expect(screen.getAllByRole('link', { name: '在网站上查看' }).map((link) => link.getAttribute('href'))).toEqual([
     '/jiaolian/detail/1',
