@@ -46,8 +46,13 @@ export const accountDesk = (db: Db, push: PushSettings, revalidate: Revalidate):
   recordsOf: async (accountId) => {
     const [comments, applications, submissions, leads, blocks] = await Promise.all([
       db
-        .select()
+        .select({
+          ...{ commentId: comment.commentId, coachId: comment.coachId, coachName: comment.coachName },
+          ...{ content: comment.content, isHidden: comment.isHidden, createdAt: comment.createdAt },
+          isCoachLive: sql<boolean>`${coach.status} is not distinct from 'live'`,
+        })
         .from(comment)
+        .leftJoin(coach, eq(coach.coachId, comment.coachId))
         .where(eq(comment.authorRef, authorRefOf(accountId)))
         .orderBy(desc(comment.createdAt))
         .limit(LATEST),

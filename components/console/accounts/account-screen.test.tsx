@@ -9,6 +9,10 @@ import { AccountScreen } from './account-screen.tsx'
 const MOMENT = '2026-11-20T02:30:00.000Z'
 const application = { checkId: 'C'.repeat(22), kind: 'coach', status: 2, subjectId: 1001, updatedAt: MOMENT }
 
+const comment = {
+  ...{ commentId: 71, coachId: 1002, coachName: '陈望舒', content: '讲得细', isHidden: false, createdAt: MOMENT },
+}
+
 const submission = {
   ...{ checkId: 'S'.repeat(22), kind: 'course', status: 2, title: '周末少儿篮球班', recordId: 12, updatedAt: MOMENT },
 }
@@ -24,7 +28,7 @@ function renderScreen(isBlocked: boolean, isLive = !isBlocked) {
       userType: 'coach',
       isBlocked,
     },
-    ...{ registeredAt: MOMENT, deletionDueAt: null, role: null, sessions: [], comments: [], leads: [] },
+    ...{ registeredAt: MOMENT, deletionDueAt: null, role: null, sessions: [], leads: [] },
     blocks: [3, 4].map((operatorId) => ({
       isBlocked,
       at: `${2020 + operatorId}${MOMENT.slice(4)}`,
@@ -32,6 +36,7 @@ function renderScreen(isBlocked: boolean, isLive = !isBlocked) {
       why: '骚扰',
     })),
     applications: [{ ...application, isLive }],
+    comments: [{ ...comment, isCoachLive: isLive }],
     submissions: [submission],
   }
   window.matchMedia = (() => Object.assign(new EventTarget(), { matches: false })) as never
@@ -53,9 +58,9 @@ function renderScreen(isBlocked: boolean, isLive = !isBlocked) {
   )
 }
 
-test('R-13.12 an account has a link to its page only while the page is live', async () => {
+test('R-13.12 an account has links to its page, and to coaches it reviewed, only while they are live', async () => {
   const firstRender = renderScreen(false)
-  expect(await screen.findByRole('link', { name: /^在网站上查看/ })).toBeVisible()
+  expect(await screen.findAllByRole('link', { name: /^在网站上查看/ })).toHaveLength(2)
   firstRender.unmount()
   renderScreen(false, false)
   expect(await screen.findByRole('link', { name: '教练资料' })).toBeVisible()

@@ -173,7 +173,7 @@ function Submissions({ account: { submissions } }: AccountProps) {
 
 const Comments = ({ account: { comments } }: AccountProps) => (
   <List title="评价" empty="没有写过评价">
-    {comments.map(({ commentId, coachId, coachName, content, isHidden, createdAt }) => (
+    {comments.map(({ commentId, coachId, coachName, isCoachLive, content, isHidden, createdAt }) => (
       <li key={commentId}>
         <b>
           对{withCoachTitle(coachName)}的评价
@@ -181,9 +181,11 @@ const Comments = ({ account: { comments } }: AccountProps) => (
         </b>
         <blockquote className={queue.quote}>{content}</blockquote>
         <p className={queue.note}>{formatMoment(createdAt)}</p>
-        <p className={queue.links}>
-          <NewTabLink href={`${familyOf('coach').detail}/${coachId}`}>在网站上查看这位教练</NewTabLink>
-        </p>
+        {isCoachLive && (
+          <p className={queue.links}>
+            <NewTabLink href={`${familyOf('coach').detail}/${coachId}`}>在网站上查看这位教练</NewTabLink>
+          </p>
+        )}
       </li>
     ))}
   </List>

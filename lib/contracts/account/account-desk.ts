@@ -55,6 +55,8 @@ export const getDeskAccount = endpoint({
         commentId: Id,
         coachId: Id,
         coachName: z.string(),
+        /** Whether visitors see the coach. Missing from services of the previous release. */
+        isCoachLive: z.boolean().default(false),
         content: z.string(),
         isHidden: z.boolean(),
         createdAt: Moment,

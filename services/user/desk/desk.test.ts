@@ -182,7 +182,7 @@ test('R-13.12 A-12 an account is shown without the applications it has not sent'
   expect(await shown()).toContainEqual(expect.objectContaining({ checkId: discarded, wasSent: false }))
 })
 
-test('R-13.12 an account’s application says whether the page it became is live', async () => {
+test('R-13.12 an account’s applications and comments say whether the page they are about is live', async () => {
   const person = await site.join()
   const [shown, hidden] = [...site.data.coaches].filter(({ status }) => status === 'live').slice(-2)
   await site.db.update(coachTable).set({ status: 'disabled' }).where(eq(coachTable.coachId, hidden!.coachId))
@@ -202,7 +202,18 @@ test('R-13.12 an account’s application says whether the page it became is live
       updatedAt: new Date(at.getTime() - index),
     })
   }
-  const { applications } = await site.read(getDeskAccount, { accountId: person.userId }, support.auth)
+  for (const { coachId } of [shown!, hidden!]) {
+    const [row] = await site.db.select().from(comment).where(eq(comment.coachId, shown!.coachId)).limit(1)
+    const { commentId: _, ...words } = row!
+    await site.db.insert(comment).values({ ...words, coachId, authorRef: `account:${person.userId}`, createdAt: at })
+  }
+  const { applications, comments } = await site.read(getDeskAccount, { accountId: person.userId }, support.auth)
+  expect(new Map(comments.map(({ coachId, isCoachLive }) => [coachId, isCoachLive]))).toEqual(
+    new Map([
+      [shown!.coachId, true],
+      [hidden!.coachId, false],
+    ]),
+  )
   expect(applications.map(({ kind, subjectId, isLive }) => [kind, subjectId, isLive])).toEqual(subjects)
 })
 
